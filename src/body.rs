@@ -1,0 +1,307 @@
+//! What a function does, as plain data: expressions, patterns and locals, macro arguments already in place.
+//! Locals are resolved here, since only their scopes decide; every other name waits for the index.
+
+use smol_str::SmolStr;
+
+use crate::file::Span;
+use crate::items::{Path, ScopeId, TypeRef};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ExprId(pub u32);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PatId(pub u32);
+
+/// One binding; a shadowing `let` makes a new one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LocalId(pub u32);
+
+/// The body of a function, a const or a static.
+#[derive(Clone, Debug, Default)]
+pub struct Body {
+    pub exprs: Vec<Expr>,
+    pub pats: Vec<Pat>,
+    pub locals: Vec<Local>,
+    /// One pattern a parameter, `self` first where there is one.
+    pub params: Vec<PatId>,
+    /// The block, or the value of a const.
+    pub root: Option<ExprId>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Expr {
+    pub kind: ExprKind,
+    /// Of the expression as written; parentheses around it are not part of it.
+    pub span: Span,
+    /// The expression this one stands in; `None` for the root.
+    pub parent: Option<ExprId>,
+    /// Whether it stands among the arguments of a macro call.
+    pub in_macro: bool,
+}
+
+#[derive(Clone, Debug)]
+pub struct Local {
+    pub name: SmolStr,
+    /// Of the name in its pattern.
+    pub span: Span,
+    pub mutable: bool,
+    /// `ref` or `ref mut` in the pattern.
+    pub by_ref: bool,
+}
+
+#[derive(Clone, Debug)]
+pub enum ExprKind {
+    /// What could not be lowered, or was left out in the source.
+    Missing,
+    Local(LocalId),
+    /// Any path that is not a local: a function, const, static, unit or tuple constructor, with the scope it stands in.
+    Path(Path, ScopeId),
+    Literal(Literal),
+    Call {
+        callee: ExprId,
+        args: Vec<ExprId>,
+    },
+    MethodCall {
+        receiver: ExprId,
+        name: SmolStr,
+        name_span: Span,
+        generics: Vec<TypeRef>,
+        args: Vec<ExprId>,
+        scope: ScopeId,
+    },
+    Macro(MacroCall),
+    /// `base.name`, `base.0`.
+    Field {
+        base: ExprId,
+        name: SmolStr,
+    },
+    Index {
+        base: ExprId,
+        index: ExprId,
+    },
+    Ref {
+        mutable: bool,
+        inner: ExprId,
+    },
+    Deref(ExprId),
+    /// `!x`, `-x`.
+    Unary(ExprId),
+    Binary {
+        left: ExprId,
+        right: ExprId,
+    },
+    /// `=` and the compound assignments; `plain` for `=`.
+    Assign {
+        place: ExprId,
+        value: ExprId,
+        plain: bool,
+    },
+    Cast {
+        inner: ExprId,
+        ty: TypeRef,
+        scope: ScopeId,
+    },
+    Range {
+        start: Option<ExprId>,
+        end: Option<ExprId>,
+        inclusive: bool,
+    },
+    Try(ExprId),
+    Await(ExprId),
+    Block(Block),
+    If {
+        condition: ExprId,
+        then: ExprId,
+        otherwise: Option<ExprId>,
+    },
+    /// `let pat = value` as a condition, also inside `&&` chains.
+    Let {
+        pat: PatId,
+        value: ExprId,
+    },
+    Match {
+        value: ExprId,
+        arms: Vec<Arm>,
+    },
+    Loop {
+        body: ExprId,
+    },
+    While {
+        condition: ExprId,
+        body: ExprId,
+    },
+    For {
+        pat: PatId,
+        iterable: ExprId,
+        body: ExprId,
+    },
+    Closure {
+        params: Vec<PatId>,
+        param_types: Vec<Option<TypeRef>>,
+        body: ExprId,
+        by_move: bool,
+        scope: ScopeId,
+    },
+    Return(Option<ExprId>),
+    Break(Option<ExprId>),
+    Continue,
+    /// `path { name: value, .. }`; shorthand fields have a value too (a local).
+    Struct {
+        path: Path,
+        fields: Vec<FieldValue>,
+        base: Option<ExprId>,
+        scope: ScopeId,
+    },
+    Tuple(Vec<ExprId>),
+    Array(Vec<ExprId>),
+    /// `[value; length]`.
+    Repeat {
+        value: ExprId,
+        length: ExprId,
+    },
+}
+
+#[derive(Clone, Debug)]
+pub struct FieldValue {
+    pub name: SmolStr,
+    pub value: ExprId,
+    /// `Foo { file }` in place of `Foo { file: file }`.
+    pub shorthand: bool,
+}
+
+#[derive(Clone, Debug)]
+pub enum Literal {
+    /// An integer that fits; anything larger is `Other`.
+    Int(u64),
+    /// Length of the value in bytes, of `"…"` and `b"…"`; the value itself for format strings.
+    Str {
+        value: SmolStr,
+        bytes: bool,
+    },
+    Bool(bool),
+    Other,
+}
+
+#[derive(Clone, Debug)]
+pub struct Arm {
+    pub pat: PatId,
+    pub guard: Option<ExprId>,
+    pub body: ExprId,
+}
+
+#[derive(Clone, Debug)]
+pub struct Block {
+    pub statements: Vec<Statement>,
+    pub tail: Option<ExprId>,
+    pub kind: BlockKind,
+    /// Of the braces.
+    pub span: Span,
+    pub scope: ScopeId,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BlockKind {
+    Plain,
+    Unsafe,
+    Async,
+    Const,
+    /// Nightly's `try { … }`.
+    Try,
+}
+
+#[derive(Clone, Debug)]
+pub enum Statement {
+    Let {
+        pat: PatId,
+        ty: Option<TypeRef>,
+        value: Option<ExprId>,
+        otherwise: Option<ExprId>,
+        span: Span,
+        scope: ScopeId,
+    },
+    /// `span` includes the semicolon.
+    Expr { expr: ExprId, semicolon: bool, span: Span },
+}
+
+/// A macro call whose arguments parsed as expressions: `write!`, `println!`, `vec!`, `assert!`, `matches!` …
+#[derive(Clone, Debug)]
+pub struct MacroCall {
+    pub path: Path,
+    /// Empty where the inside does not parse as a list of expressions.
+    pub args: Vec<MacroArg>,
+    /// Whether the inside parsed; if not, any name may stand in it.
+    pub parsed: bool,
+    /// The identifiers of an inside that did not parse, so that a use hidden there is not overlooked.
+    pub idents: Vec<SmolStr>,
+    pub scope: ScopeId,
+}
+
+#[derive(Clone, Debug)]
+pub struct MacroArg {
+    /// `name` in `name = value`.
+    pub name: Option<SmolStr>,
+    pub value: ExprId,
+}
+
+#[derive(Clone, Debug)]
+pub struct Pat {
+    pub kind: PatKind,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub enum PatKind {
+    Wild,
+    /// `name`, `mut name`, `ref name`, `name @ inner`.
+    Bind {
+        local: LocalId,
+        inner: Option<PatId>,
+    },
+    /// `Some(x)`, `Err(e)`; `rest_at` is where `..` stands.
+    TupleStruct {
+        path: Path,
+        items: Vec<PatId>,
+        rest_at: Option<usize>,
+        scope: ScopeId,
+    },
+    Struct {
+        path: Path,
+        fields: Vec<(SmolStr, PatId)>,
+        scope: ScopeId,
+    },
+    /// A unit variant or const.
+    Path(Path, ScopeId),
+    Tuple {
+        items: Vec<PatId>,
+        rest_at: Option<usize>,
+    },
+    Slice(Vec<PatId>),
+    Ref(PatId),
+    /// Every alternative binds the same names to the same locals.
+    Or(Vec<PatId>),
+    /// Literals, ranges, macros.
+    Other,
+}
+
+impl Body {
+    pub fn expr(&self, id: ExprId) -> &Expr {
+        &self.exprs[id.0 as usize]
+    }
+
+    pub fn pat(&self, id: PatId) -> &Pat {
+        &self.pats[id.0 as usize]
+    }
+
+    pub fn local(&self, id: LocalId) -> &Local {
+        &self.locals[id.0 as usize]
+    }
+
+    pub fn expr_ids(&self) -> impl Iterator<Item = ExprId> + use<> {
+        (0..crate::file::to_u32(self.exprs.len())).map(ExprId)
+    }
+
+    /// The expressions around `id`, nearest first.
+    pub fn ancestors(&self, id: ExprId) -> impl Iterator<Item = ExprId> + '_ {
+        std::iter::successors(self.expr(id).parent, |&it| self.expr(it).parent)
+    }
+}

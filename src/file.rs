@@ -1,0 +1,181 @@
+//! A Rust file: its text, its tree, its lines and columns.
+//! The one module that names `ra_ap_syntax`; everyone else takes `ast` and friends from here.
+
+use std::path::PathBuf;
+
+use ra_ap_parser::{LexedStr, StrStep, TopEntryPoint};
+use rowan::GreenNodeBuilder;
+
+pub use ra_ap_parser::{Edition, SyntaxKind};
+pub use ra_ap_syntax::{AstNode, AstToken, SyntaxNode, SyntaxToken, T, ast};
+
+/// Deepest nesting of brackets, prefix operators, closures or generics that is parsed.
+/// The parser recurses once per level and its cost grows with the square of the depth.
+const MAX_DEPTH: usize = 1_000;
+
+/// A file of the run, by its place in the sorted list of files.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FileId(pub u32);
+
+/// Bytes of one file's text, from 0, the end excluded. A byte order mark is not part of the text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Span {
+    pub start: u32,
+    pub end: u32,
+}
+
+impl Span {
+    pub fn new(start: u32, end: u32) -> Self {
+        Self { start, end }
+    }
+
+    /// The empty span at `offset`.
+    pub fn at(offset: u32) -> Self {
+        Self { start: offset, end: offset }
+    }
+
+    /// As an index into the text.
+    pub fn range(self) -> std::ops::Range<usize> {
+        self.start as usize..self.end as usize
+    }
+
+    pub fn contains(self, other: Span) -> bool {
+        self.start <= other.start && other.end <= self.end
+    }
+}
+
+/// A span and the file it lies in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FileSpan {
+    pub file: FileId,
+    pub span: Span,
+}
+
+/// One Rust file as it was read.
+#[derive(Clone, Debug)]
+pub struct RustFile {
+    /// Where it is read from and written to.
+    pub path: PathBuf,
+    /// How it is named to the user: relative to where the run started, with `/` between the parts.
+    pub shown: String,
+    /// The text without a byte order mark, line ends as they are.
+    pub text: String,
+    /// Whether a UTF-8 byte order mark stood before the text.
+    pub has_bom: bool,
+    pub edition: Edition,
+    /// The package whose manifest lies nearest above, by its place in the run's list of packages.
+    pub package: usize,
+}
+
+/// A place for people: line and column from 1, the column in chars.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineColumn {
+    pub line: u32,
+    pub column: u32,
+}
+
+impl RustFile {
+    /// Line and column of a byte offset, both from 1, the column in chars.
+    pub fn line_column(&self, offset: u32) -> LineColumn {
+        let before = &self.text[..self.floor_boundary(offset)];
+        let line_start = before.rfind('\n').map_or(0, |it| it + 1);
+        let line = before.bytes().filter(|&it| it == b'\n').count();
+        let column = before[line_start..].chars().count();
+        LineColumn { line: to_u32(line) + 1, column: to_u32(column) + 1 }
+    }
+
+    /// The largest char boundary that is not past `offset`.
+    fn floor_boundary(&self, offset: u32) -> usize {
+        let mut at = (offset as usize).min(self.text.len());
+        while !self.text.is_char_boundary(at) {
+            at -= 1;
+        }
+        at
+    }
+}
+
+/// Why a text has no tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParseError {
+    /// Nested deeper than the parser can follow.
+    TooDeep,
+    /// The first syntax error, by its byte offset.
+    Syntax(u32),
+}
+
+/// Parses a text without a byte order mark.
+///
+/// # Errors
+/// `TooDeep` before parsing, where the nesting would overflow the stack; `Syntax` where the parser reports an error,
+/// since nothing in such a file can be rewritten with confidence.
+pub fn parse(text: &str, edition: Edition) -> Result<ast::SourceFile, ParseError> {
+    let lexed = LexedStr::new(edition, text);
+    if nests_too_deep(&lexed) {
+        return Err(ParseError::TooDeep);
+    }
+    if let Some((token, _)) = lexed.errors().next() {
+        return Err(ParseError::Syntax(to_u32(lexed.text_start(token))));
+    }
+    let (root, first_error) = build(&lexed, edition, TopEntryPoint::SourceFile);
+    match (first_error, ast::SourceFile::cast(root)) {
+        (None, Some(file)) => Ok(file),
+        (offset, _) => Err(ParseError::Syntax(offset.unwrap_or(0))),
+    }
+}
+
+/// Parses the inside of a macro call's delimiters as the arguments of a call.
+///
+/// The tree's offsets are those of `inside` plus 2, the length of `m(`.
+pub fn parse_macro_arguments(inside: &str, edition: Edition) -> Option<ast::ArgList> {
+    let text = format!("m({inside})");
+    let lexed = LexedStr::new(edition, &text);
+    if nests_too_deep(&lexed) || lexed.errors().next().is_some() {
+        return None;
+    }
+    let (root, first_error) = build(&lexed, edition, TopEntryPoint::Expr);
+    if first_error.is_some() {
+        return None;
+    }
+    let call = root.descendants().find_map(ast::CallExpr::cast)?;
+    ast::HasArgList::arg_list(&call)
+}
+
+/// From the lexer straight to the tree: `SourceFile::parse` hands every dropped tree to a thread
+/// with a small stack, which overflows on long chains and costs a third of the speed.
+fn build(lexed: &LexedStr<'_>, edition: Edition, entry: TopEntryPoint) -> (SyntaxNode, Option<u32>) {
+    let input = lexed.to_input(edition);
+    let output = entry.parse(&input);
+    let mut builder = GreenNodeBuilder::new();
+    let mut first_error = None;
+    lexed.intersperse_trivia(&output, &mut |step| match step {
+        StrStep::Token { kind, text } => builder.token(rowan::SyntaxKind(kind.into()), text),
+        StrStep::Enter { kind } => builder.start_node(rowan::SyntaxKind(kind.into())),
+        StrStep::Exit => builder.finish_node(),
+        StrStep::Error { pos, .. } => first_error = first_error.or(Some(to_u32(pos))),
+    });
+    (SyntaxNode::new_root(builder.finish()), first_error)
+}
+
+/// Looks at the tokens only, so that it can stand before the parser.
+fn nests_too_deep(lexed: &LexedStr<'_>) -> bool {
+    let mut brackets = 0usize;
+    let mut run = 0usize;
+    for token in 0..lexed.len() {
+        match lexed.kind(token) {
+            T!['('] | T!['['] | T!['{'] => brackets += 1,
+            T![')'] | T![']'] | T!['}'] => brackets = brackets.saturating_sub(1),
+            T![!] | T![&] | T![*] | T![-] | T![|] | T![=] | T![<] | T![?] => run += 1,
+            T![;] | T![,] => run = 0,
+            _ => {}
+        }
+        if brackets > MAX_DEPTH || run > 2 * MAX_DEPTH {
+            return true;
+        }
+    }
+    false
+}
+
+/// Files over 4 GiB are never read, so an offset always fits.
+pub fn to_u32(offset: usize) -> u32 {
+    u32::try_from(offset).unwrap_or(u32::MAX)
+}

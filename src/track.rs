@@ -1,0 +1,136 @@
+//! From the value that is unbuffered to the calls that suffer: flows, with what they cost.
+
+use std::fmt;
+
+use crate::file::FileSpan;
+
+/// Which way the small calls go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Direction {
+    Read,
+    Write,
+}
+
+/// How often a sink asks the system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum OncePer {
+    Byte,
+    /// A number, a string, a brace: what a serialiser handles at a time.
+    Token,
+    /// A piece of a format string, or one argument of it.
+    Fragment,
+    /// Each call of the sink is one system call.
+    Call,
+}
+
+/// A source and the calls that suffer from it.
+#[derive(Clone, Debug)]
+pub struct Flow {
+    pub rule: Rule,
+    pub source: Source,
+    /// Between the source and the first sink, in order; empty within one expression.
+    pub steps: Vec<Step>,
+    /// At least one; the first is the costliest.
+    pub sinks: Vec<Sink>,
+    pub cost: Cost,
+}
+
+/// Where an unbuffered value is made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The call that makes it: `File::open(p)?`, with what unwraps it.
+    pub at: FileSpan,
+    /// `std::fs::File::open`.
+    pub api: String,
+    /// The unbuffered type: `std::fs::File`.
+    pub ty: String,
+}
+
+/// One step of a flow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    pub at: FileSpan,
+    pub kind: StepKind,
+    /// What it touches there: `reader`, `Index::load`, `Archive::file`.
+    pub name: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepKind {
+    /// Bound to a name.
+    Bound,
+    /// Stored in a field.
+    Stored,
+    /// Passed to a function of the workspace.
+    Passed,
+    /// Returned from a function of the workspace.
+    Returned,
+    /// Wrapped in a type that passes every call on.
+    Wrapped,
+}
+
+/// A call that reads or writes in small pieces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sink {
+    pub at: FileSpan,
+    /// `serde_json::from_reader`, `std::io::Read::bytes`, `writeln!`.
+    pub api: String,
+    pub direction: Direction,
+    pub once_per: OncePer,
+    /// Bytes that one system call moves, where that can be told.
+    pub bytes_per_call: Option<u64>,
+    /// Whether a loop stands around it, here or in a caller.
+    pub in_loop: bool,
+}
+
+/// An estimate in system calls per KiB, for ranking and for the note of a finding.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cost {
+    pub calls_per_kib: f64,
+    /// With the repair.
+    pub buffered_per_kib: f64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Rule {
+    UnbufferedRead,
+    UnbufferedWrite,
+    LineBufferedStdout,
+    UnflushedBuffer,
+    LostReadAhead,
+    RedundantBuffer,
+}
+
+impl Rule {
+    pub const ALL: [Rule; 6] = [
+        Rule::UnbufferedRead,
+        Rule::UnbufferedWrite,
+        Rule::LineBufferedStdout,
+        Rule::UnflushedBuffer,
+        Rule::LostReadAhead,
+        Rule::RedundantBuffer,
+    ];
+
+    /// As `--select` and suppressions name it.
+    pub fn code(self) -> &'static str {
+        match self {
+            Rule::UnbufferedRead => "unbuffered_read",
+            Rule::UnbufferedWrite => "unbuffered_write",
+            Rule::LineBufferedStdout => "line_buffered_stdout",
+            Rule::UnflushedBuffer => "unflushed_buffer",
+            Rule::LostReadAhead => "lost_read_ahead",
+            Rule::RedundantBuffer => "redundant_buffer",
+        }
+    }
+}
+
+impl fmt::Display for OncePer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            OncePer::Byte => "byte",
+            OncePer::Token => "token",
+            OncePer::Fragment => "fragment",
+            OncePer::Call => "call",
+        })
+    }
+}
