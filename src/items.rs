@@ -3,8 +3,11 @@
 
 use smol_str::SmolStr;
 
-use crate::body::Body;
 use crate::file::Span;
+
+mod body;
+
+pub use body::*;
 
 /// A file, module or block of one file; 0 is the file itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

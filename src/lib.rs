@@ -1,6 +1,5 @@
 //! buffix, stage by stage: a module names only modules above it.
 mod apply;
-mod body;
 mod catalogue;
 mod cli;
 mod discover;
