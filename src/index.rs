@@ -1,1 +1,321 @@
-//! TODO
+//! Items of the workspace and the catalogue together, found by name.
+//! Stubs and user files are units alike; what a name means is decided here and nowhere else.
+
+use std::path::PathBuf;
+use std::sync::OnceLock;
+
+use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
+
+use crate::catalogue::{Catalogue, TypeRole};
+use crate::discover::Package;
+use crate::file::{FileId, RustFile};
+use crate::items::{Func, Impl, Items, Owner, ScopeId, Trait, TypeDef, Value};
+
+mod impls;
+mod modules;
+mod names;
+mod signature;
+mod ty;
+
+pub use impls::ImplInfo;
+pub use names::{Def, Namespace, Resolved};
+pub use signature::{Generic, Signature};
+pub use ty::{TraitRef, Ty, TypeContext};
+
+macro_rules! ids {
+    ($($name:ident),*) => {$(
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(pub u32);
+
+        impl $name {
+            pub fn at(self) -> usize {
+                self.0 as usize
+            }
+        }
+    )*};
+}
+
+ids!(UnitId, FuncId, TypeId, TraitId, ImplId, ValueId, ScopeKey);
+
+/// A stub or a file of the user, with what it declares.
+#[derive(Debug)]
+pub struct Unit {
+    pub origin: Origin,
+    pub items: Items,
+    /// The key of its scope 0; its other scopes follow.
+    first_scope: u32,
+    first_func: u32,
+    first_type: u32,
+    first_trait: u32,
+    first_impl: u32,
+    first_value: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The module that a stub describes: `std::io`.
+    Stub(SmolStr),
+    File(FileId),
+}
+
+/// Everything that can be found by name.
+#[derive(Debug)]
+pub struct Index {
+    units: Vec<Unit>,
+    scopes: Vec<names::ScopeInfo>,
+    funcs: Vec<(UnitId, u32)>,
+    types: Vec<(UnitId, u32)>,
+    traits: Vec<(UnitId, u32)>,
+    impls: Vec<(UnitId, u32)>,
+    values: Vec<(UnitId, u32)>,
+    names: FxHashMap<(ScopeKey, SmolStr), Vec<Def>>,
+    roots: modules::Roots,
+    impl_infos: Vec<ImplInfo>,
+    /// By trait and the head of the type it is for; `None` for references, parameters and the like.
+    impls_of_trait: FxHashMap<(TraitId, Option<TypeId>), Vec<ImplId>>,
+    assoc_traits: FxHashMap<(TypeId, SmolStr), Vec<TraitId>>,
+    methods_of_type: FxHashMap<(TypeId, SmolStr), Vec<FuncId>>,
+    methods_of_traits: FxHashMap<SmolStr, Vec<FuncId>>,
+    signatures: Vec<OnceLock<Signature>>,
+    type_roles: FxHashMap<TypeId, TypeRole>,
+    pub known: Known,
+    /// Of each file, by `FileId`.
+    editions_2015: Vec<bool>,
+}
+
+/// Items of std that the language itself knows.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Known {
+    pub option: Option<TypeId>,
+    pub result: Option<TypeId>,
+    pub vec: Option<TypeId>,
+    pub boxed: Option<TypeId>,
+    pub string: Option<TypeId>,
+    pub read: Option<TraitId>,
+    pub write: Option<TraitId>,
+    pub seek: Option<TraitId>,
+    pub buf_read: Option<TraitId>,
+    pub deref: Option<TraitId>,
+    pub iterator: Option<TraitId>,
+    pub into_iterator: Option<TraitId>,
+    pub fn_traits: [Option<TraitId>; 3],
+    pub buf_reader: Option<TypeId>,
+    pub buf_writer: Option<TypeId>,
+}
+
+/// What a run works on: one entry a file, in the order of `FileId`.
+pub struct Workspace<'a> {
+    pub files: &'a [RustFile],
+    pub packages: &'a [Package],
+}
+
+impl Index {
+    /// Puts stubs and files (one `Items` a file) into one index.
+    pub fn new(catalogue: Catalogue, workspace: &Workspace<'_>, file_items: Vec<Items>) -> Self {
+        let mut index = Self::empty();
+        let Catalogue { stubs, type_roles } = catalogue;
+        let n_stubs = stubs.len();
+        for stub in stubs {
+            index.add_unit(Origin::Stub(stub.module), stub.items);
+        }
+        for (file, items) in file_items.into_iter().enumerate() {
+            index.add_unit(Origin::File(FileId(crate::file::to_u32(file))), items);
+        }
+        index.editions_2015 =
+            workspace.files.iter().map(|it| it.edition == crate::file::Edition::Edition2015).collect();
+        index.declare_names();
+        index.roots = modules::connect(&mut index, workspace, n_stubs);
+        index.find_known();
+        index.find_impls();
+        for (unit, ty, role) in type_roles {
+            if let Some(id) = index.type_id(UnitId(unit), ty) {
+                index.type_roles.insert(id, role);
+            }
+        }
+        index
+    }
+
+    fn empty() -> Self {
+        Self {
+            units: Vec::new(),
+            scopes: Vec::new(),
+            funcs: Vec::new(),
+            types: Vec::new(),
+            traits: Vec::new(),
+            impls: Vec::new(),
+            values: Vec::new(),
+            names: FxHashMap::default(),
+            roots: modules::Roots::default(),
+            impl_infos: Vec::new(),
+            impls_of_trait: FxHashMap::default(),
+            assoc_traits: FxHashMap::default(),
+            methods_of_type: FxHashMap::default(),
+            methods_of_traits: FxHashMap::default(),
+            signatures: Vec::new(),
+            type_roles: FxHashMap::default(),
+            known: Known::default(),
+            editions_2015: Vec::new(),
+        }
+    }
+
+    fn add_unit(&mut self, origin: Origin, items: Items) {
+        let unit = UnitId(crate::file::to_u32(self.units.len()));
+        let numbered = |n: usize| (0..crate::file::to_u32(n)).map(move |it| (unit, it));
+        let start = |n: usize| crate::file::to_u32(n);
+        let added = Unit {
+            origin,
+            first_scope: start(self.scopes.len()),
+            first_func: start(self.funcs.len()),
+            first_type: start(self.types.len()),
+            first_trait: start(self.traits.len()),
+            first_impl: start(self.impls.len()),
+            first_value: start(self.values.len()),
+            items,
+        };
+        self.funcs.extend(numbered(added.items.funcs.len()));
+        self.types.extend(numbered(added.items.types.len()));
+        self.traits.extend(numbered(added.items.traits.len()));
+        self.impls.extend(numbered(added.items.impls.len()));
+        self.values.extend(numbered(added.items.values.len()));
+        self.signatures.resize_with(self.funcs.len(), OnceLock::new);
+        for (at, scope) in added.items.scopes.iter().enumerate() {
+            let parent = scope.parent.map(|it| ScopeKey(added.first_scope + it.0));
+            self.scopes.push(names::ScopeInfo::of(unit, ScopeId(start(at)), parent, &scope.kind));
+        }
+        self.units.push(added);
+    }
+
+    fn find_known(&mut self) {
+        let ty = |path: &[&str]| match self.std_item(path) {
+            Some(Resolved::Type(id)) => Some(id),
+            _ => None,
+        };
+        let of_trait = |path: &[&str]| match self.std_item(path) {
+            Some(Resolved::Trait(id)) => Some(id),
+            _ => None,
+        };
+        self.known = Known {
+            option: ty(&["option", "Option"]),
+            result: ty(&["result", "Result"]),
+            vec: ty(&["vec", "Vec"]),
+            boxed: ty(&["boxed", "Box"]),
+            string: ty(&["string", "String"]),
+            read: of_trait(&["io", "Read"]),
+            write: of_trait(&["io", "Write"]),
+            seek: of_trait(&["io", "Seek"]),
+            buf_read: of_trait(&["io", "BufRead"]),
+            deref: of_trait(&["ops", "Deref"]),
+            iterator: of_trait(&["iter", "Iterator"]),
+            into_iterator: of_trait(&["iter", "IntoIterator"]),
+            fn_traits: [of_trait(&["ops", "Fn"]), of_trait(&["ops", "FnMut"]), of_trait(&["ops", "FnOnce"])],
+            buf_reader: ty(&["io", "BufReader"]),
+            buf_writer: ty(&["io", "BufWriter"]),
+        };
+    }
+
+    pub fn unit(&self, id: UnitId) -> &Unit {
+        &self.units[id.at()]
+    }
+
+    /// The unit of a file.
+    pub fn unit_of(&self, file: FileId) -> Option<UnitId> {
+        let n_stubs = self.units.len().checked_sub(self.editions_2015.len())?;
+        Some(UnitId(crate::file::to_u32(n_stubs) + file.0))
+    }
+
+    /// The file of a unit; `None` for a stub.
+    pub fn file_of(&self, unit: UnitId) -> Option<FileId> {
+        match self.unit(unit).origin {
+            Origin::File(file) => Some(file),
+            Origin::Stub(_) => None,
+        }
+    }
+
+    pub fn func(&self, id: FuncId) -> &Func {
+        let (unit, at) = self.funcs[id.at()];
+        &self.unit(unit).items.funcs[at as usize]
+    }
+
+    pub fn ty(&self, id: TypeId) -> &TypeDef {
+        let (unit, at) = self.types[id.at()];
+        &self.unit(unit).items.types[at as usize]
+    }
+
+    pub fn trait_(&self, id: TraitId) -> &Trait {
+        let (unit, at) = self.traits[id.at()];
+        &self.unit(unit).items.traits[at as usize]
+    }
+
+    pub fn impl_(&self, id: ImplId) -> &Impl {
+        let (unit, at) = self.impls[id.at()];
+        &self.unit(unit).items.impls[at as usize]
+    }
+
+    pub fn value(&self, id: ValueId) -> &Value {
+        let (unit, at) = self.values[id.at()];
+        &self.unit(unit).items.values[at as usize]
+    }
+
+    pub fn funcs(&self) -> impl Iterator<Item = FuncId> + use<> {
+        (0..crate::file::to_u32(self.funcs.len())).map(FuncId)
+    }
+
+    pub fn values(&self) -> impl Iterator<Item = ValueId> + use<> {
+        (0..crate::file::to_u32(self.values.len())).map(ValueId)
+    }
+
+    pub fn func_unit(&self, id: FuncId) -> UnitId {
+        self.funcs[id.at()].0
+    }
+
+    pub fn value_unit(&self, id: ValueId) -> UnitId {
+        self.values[id.at()].0
+    }
+
+    pub fn type_unit(&self, id: TypeId) -> UnitId {
+        self.types[id.at()].0
+    }
+
+    fn type_id(&self, unit: UnitId, at: usize) -> Option<TypeId> {
+        let unit = self.units.get(unit.at())?;
+        (at < unit.items.types.len()).then(|| TypeId(unit.first_type + crate::file::to_u32(at)))
+    }
+
+    /// Whether an item comes from a stub.
+    pub fn is_stub(&self, unit: UnitId) -> bool {
+        matches!(self.unit(unit).origin, Origin::Stub(_))
+    }
+
+    /// The impl that declares a function, if one does.
+    pub fn impl_of(&self, func: FuncId) -> Option<ImplId> {
+        let (unit, _) = self.funcs[func.at()];
+        match self.func(func).owner {
+            Owner::Impl(at) => Some(ImplId(self.unit(unit).first_impl + crate::file::to_u32(at))),
+            _ => None,
+        }
+    }
+
+    /// The trait that declares a function, if one does.
+    pub fn trait_of(&self, func: FuncId) -> Option<TraitId> {
+        let (unit, _) = self.funcs[func.at()];
+        match self.func(func).owner {
+            Owner::Trait(at) => Some(TraitId(self.unit(unit).first_trait + crate::file::to_u32(at))),
+            _ => None,
+        }
+    }
+
+    /// What the catalogue says of a type.
+    pub fn role(&self, id: TypeId) -> Option<&TypeRole> {
+        self.type_roles.get(&id)
+    }
+
+    pub fn scope_key(&self, unit: UnitId, scope: ScopeId) -> ScopeKey {
+        ScopeKey(self.unit(unit).first_scope + scope.0)
+    }
+
+    /// Where each file is, for the module tree.
+    fn paths<'a>(workspace: &'a Workspace<'_>) -> impl Iterator<Item = (&'a PathBuf, FileId)> {
+        workspace.files.iter().enumerate().map(|(at, file)| (&file.path, FileId(crate::file::to_u32(at))))
+    }
+}

@@ -1,1 +1,214 @@
-//! TODO
+//! The type of an expression, as far as it can be told, and which function a call reaches.
+//! Nothing here fails: what cannot be told is `Ty::Unknown`, and later stages treat it with care.
+
+use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
+
+use crate::index::{FuncId, Generic, Index, Ty, TypeContext, TypeId, UnitId, ValueId};
+use crate::items::{Body, ExprId};
+
+mod call;
+mod closure;
+mod expression;
+mod macros;
+mod method;
+mod path;
+mod pattern;
+mod table;
+
+pub use method::{Bounds, implements};
+use table::Table;
+
+/// Whose body it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum BodyOwner {
+    Func(FuncId),
+    Value(ValueId),
+}
+
+/// What is known of one body.
+#[derive(Clone, Debug, Default)]
+pub struct Inference {
+    /// By `ExprId`.
+    pub exprs: Vec<Ty>,
+    /// By `LocalId`.
+    pub locals: Vec<Ty>,
+    /// What is called at a call or method call, or named by a path that is passed as a function.
+    pub callees: FxHashMap<ExprId, Callee>,
+}
+
+/// What a call reaches.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Callee {
+    /// With what its type parameters stand for in this call.
+    Func(FuncId, Vec<(SmolStr, Ty)>),
+    /// The constructor of a tuple struct or variant.
+    Constructor(TypeId, Option<u32>),
+    /// A closure of the same body.
+    Closure(ExprId),
+}
+
+impl Inference {
+    pub fn expr(&self, id: ExprId) -> &Ty {
+        self.exprs.get(id.0 as usize).unwrap_or(&Ty::Unknown)
+    }
+
+    pub fn local(&self, id: crate::items::LocalId) -> &Ty {
+        self.locals.get(id.0 as usize).unwrap_or(&Ty::Unknown)
+    }
+}
+
+impl BodyOwner {
+    pub fn body(self, index: &Index) -> Option<&Body> {
+        match self {
+            BodyOwner::Func(id) => index.func(id).body.as_ref(),
+            BodyOwner::Value(id) => index.value(id).body.as_ref(),
+        }
+    }
+
+    pub fn unit(self, index: &Index) -> UnitId {
+        match self {
+            BodyOwner::Func(id) => index.func_unit(id),
+            BodyOwner::Value(id) => index.value_unit(id),
+        }
+    }
+}
+
+/// The types of one body.
+pub fn infer(index: &Index, owner: BodyOwner) -> Inference {
+    let Some(body) = owner.body(index) else { return Inference::default() };
+    let mut cx = Cx::new(index, owner, body);
+    cx.start(owner);
+    cx.finish()
+}
+
+/// The work on one body.
+struct Cx<'a> {
+    index: &'a Index,
+    body: &'a Body,
+    unit: UnitId,
+    context: TypeContext,
+    bounds: Vec<Generic>,
+    table: Table,
+    exprs: Vec<Ty>,
+    locals: Vec<Ty>,
+    callees: FxHashMap<ExprId, Callee>,
+    /// Parameters and result of each closure seen so far.
+    closures: FxHashMap<ExprId, (Vec<Ty>, Ty)>,
+    ret: Ty,
+    depth: u32,
+}
+
+impl<'a> Cx<'a> {
+    fn new(index: &'a Index, owner: BodyOwner, body: &'a Body) -> Self {
+        let unit = owner.unit(index);
+        let (context, bounds) = match owner {
+            BodyOwner::Func(id) => (index.context_of(id), index.signature(id).generics.clone()),
+            BodyOwner::Value(id) => {
+                let scope = index.scope_key(unit, index.value(id).scope);
+                (TypeContext { scope, params: Vec::new(), self_ty: None }, Vec::new())
+            }
+        };
+        Self {
+            index,
+            body,
+            unit,
+            context,
+            bounds,
+            table: Table::default(),
+            exprs: vec![Ty::Unknown; body.exprs.len()],
+            locals: vec![Ty::Unknown; body.locals.len()],
+            callees: FxHashMap::default(),
+            closures: FxHashMap::default(),
+            ret: Ty::Unknown,
+            depth: 0,
+        }
+    }
+
+    fn start(&mut self, owner: BodyOwner) {
+        let params = match owner {
+            BodyOwner::Func(id) => {
+                let signature = self.index.signature(id);
+                self.ret = signature.ret.clone();
+                signature.params.clone()
+            }
+            BodyOwner::Value(id) => {
+                let ty = self.index.value(id).ty.as_ref().map(|it| self.index.lower(it, &self.context));
+                self.ret = ty.unwrap_or(Ty::Unknown);
+                Vec::new()
+            }
+        };
+        for (at, pat) in self.body.params.iter().enumerate() {
+            let ty = params.get(at).cloned().unwrap_or(Ty::Unknown);
+            self.bind(*pat, &ty, false);
+        }
+        if let Some(root) = self.body.root {
+            let expected = self.ret.clone();
+            let ty = self.expr(root, Some(&expected));
+            self.unify(&expected, &ty);
+        }
+    }
+
+    fn finish(mut self) -> Inference {
+        let exprs = std::mem::take(&mut self.exprs);
+        let locals = std::mem::take(&mut self.locals);
+        let callees = std::mem::take(&mut self.callees);
+        Inference {
+            exprs: exprs.iter().map(|it| self.resolved(it)).collect(),
+            locals: locals.iter().map(|it| self.resolved(it)).collect(),
+            callees: callees
+                .into_iter()
+                .map(|(id, callee)| match callee {
+                    Callee::Func(func, substs) => {
+                        let substs =
+                            substs.into_iter().map(|(name, ty)| (name, self.resolved(&ty))).collect();
+                        (id, Callee::Func(func, substs))
+                    }
+                    other => (id, other),
+                })
+                .collect(),
+        }
+    }
+
+    /// With every variable replaced by what was found for it, and projections by what they come to.
+    fn resolved(&mut self, ty: &Ty) -> Ty {
+        let ty = self.table.resolve(ty);
+        if !ty.any(&mut |it| matches!(it, Ty::Projection(..))) {
+            return without_vars(&ty);
+        }
+        let normal = self.normalise(&ty);
+        without_vars(&self.table.resolve(&normal))
+    }
+
+    fn unify(&mut self, a: &Ty, b: &Ty) -> bool {
+        self.table.unify(a, b)
+    }
+
+    fn scope_key(&self, scope: crate::items::ScopeId) -> crate::index::ScopeKey {
+        self.index.scope_key(self.unit, scope)
+    }
+
+    /// A written type of this body; `_` is a variable to be found.
+    fn lower(&mut self, ty: &crate::items::TypeRef, scope: crate::items::ScopeId) -> Ty {
+        if matches!(ty.kind, crate::items::TypeKind::Infer) {
+            return self.table.fresh();
+        }
+        let context = TypeContext { scope: self.scope_key(scope), ..self.context.clone() };
+        let lowered = self.index.lower(ty, &context);
+        // Arguments that were left out or written `_` may still be found.
+        lowered.map(&mut |it| match it {
+            Ty::Adt(id, args) if args.iter().any(|it| *it == Ty::Unknown) => {
+                let args = args
+                    .iter()
+                    .map(|it| if *it == Ty::Unknown { self.table.fresh() } else { it.clone() })
+                    .collect();
+                Some(Ty::Adt(*id, args))
+            }
+            _ => None,
+        })
+    }
+}
+
+fn without_vars(ty: &Ty) -> Ty {
+    ty.map(&mut |it| matches!(it, Ty::Var(_)).then_some(Ty::Unknown))
+}

@@ -1,0 +1,159 @@
+//! Impls with their types lowered, and the ways to find them: by trait, by type and method name.
+
+use smol_str::SmolStr;
+
+use crate::file::to_u32;
+use crate::index::signature::Generic;
+use crate::index::ty::{TraitRef, Ty, TypeContext};
+use crate::index::{FuncId, ImplId, Index, TraitId, TypeId};
+use crate::items::{Generics, Owner, TypeKind};
+
+/// An impl in terms of types.
+#[derive(Clone, Debug)]
+pub struct ImplInfo {
+    pub generics: Vec<Generic>,
+    pub trait_: Option<TraitRef>,
+    pub self_ty: Ty,
+    pub assoc: Vec<(SmolStr, Ty)>,
+}
+
+impl Index {
+    pub fn impl_info(&self, id: ImplId) -> &ImplInfo {
+        &self.impl_infos[id.at()]
+    }
+
+    /// The impls of a trait that a type with this head could match: those for it, then those for any type.
+    pub fn impls_for(&self, id: TraitId, head: Option<TypeId>) -> impl Iterator<Item = ImplId> + '_ {
+        let of = |head| self.impls_of_trait.get(&(id, head)).map_or(&[][..], Vec::as_slice);
+        let own = if head.is_some() { of(head) } else { &[] };
+        own.iter().chain(of(None)).copied()
+    }
+
+    /// The traits with an associated type of this name that a type has impls of.
+    pub fn traits_with_assoc(&self, head: TypeId, name: &str) -> Vec<TraitId> {
+        self.assoc_traits.get(&(head, SmolStr::new(name))).cloned().unwrap_or_default()
+    }
+
+    /// What a written type in a type's declaration means.
+    pub fn context_of_type(&self, id: TypeId) -> TypeContext {
+        let def = self.ty(id);
+        TypeContext {
+            scope: self.scope_key(self.type_unit(id), def.scope),
+            params: param_names(&def.generics).collect(),
+            self_ty: None,
+        }
+    }
+
+    /// The traits that a trait requires, those that are known.
+    pub fn supertraits(&self, id: TraitId) -> Vec<TraitId> {
+        let (unit, _) = self.traits[id.at()];
+        let def = self.trait_(id);
+        let context = TypeContext {
+            scope: self.scope_key(unit, def.scope),
+            params: param_names(&def.generics).collect(),
+            self_ty: None,
+        };
+        def.supertraits.iter().filter_map(|it| self.lower_bound(it, &context).id).collect()
+    }
+
+    /// Functions of this name in impls whose `Self` is this type, inherent ones first.
+    pub fn methods_of(&self, ty: TypeId, name: &str) -> &[FuncId] {
+        self.methods_of_type.get(&(ty, SmolStr::new(name))).map_or(&[], Vec::as_slice)
+    }
+
+    /// Functions of this name that traits declare.
+    pub fn trait_methods(&self, name: &str) -> &[FuncId] {
+        self.methods_of_traits.get(name).map_or(&[], Vec::as_slice)
+    }
+
+    /// The function of an impl by name.
+    pub fn impl_func(&self, id: ImplId, name: &str) -> Option<FuncId> {
+        let (unit, at) = self.impls[id.at()];
+        let unit = self.unit(unit);
+        let owner = Owner::Impl(at as usize);
+        let found = unit.items.funcs.iter().position(|it| it.owner == owner && it.name == name)?;
+        Some(FuncId(unit.first_func + to_u32(found)))
+    }
+
+    pub(super) fn find_impls(&mut self) {
+        let infos: Vec<ImplInfo> =
+            (0..to_u32(self.impls.len())).map(|it| self.lower_impl(ImplId(it))).collect();
+        for (at, info) in infos.iter().enumerate() {
+            // An impl for a type that is not known would seem to be one for every type.
+            let known = !matches!(info.self_ty, Ty::Unknown | Ty::Projection(..));
+            if let Some(id) = info.trait_.as_ref().and_then(|it| it.id).filter(|_| known) {
+                let head = info.self_ty.adt().map(|(head, _)| head);
+                self.impls_of_trait.entry((id, head)).or_default().push(ImplId(to_u32(at)));
+                for (name, head) in info.assoc.iter().filter_map(|(name, _)| Some((name, head?))) {
+                    self.assoc_traits.entry((head, name.clone())).or_default().push(id);
+                }
+            }
+        }
+        self.impl_infos = infos;
+        let mut of_types: Vec<(bool, (TypeId, SmolStr), FuncId)> = Vec::new();
+        for id in self.funcs() {
+            let name = self.func(id).name.clone();
+            if let Some(impl_) = self.impl_of(id) {
+                let info = self.impl_info(impl_);
+                if let Ty::Adt(ty, _) = info.self_ty {
+                    of_types.push((info.trait_.is_some(), (ty, name), id));
+                }
+            } else if self.trait_of(id).is_some() {
+                self.methods_of_traits.entry(name).or_default().push(id);
+            }
+        }
+        of_types.sort_by_key(|(is_trait, _, id)| (*is_trait, *id));
+        for (_, key, id) in of_types {
+            self.methods_of_type.entry(key).or_default().push(id);
+        }
+    }
+
+    fn lower_impl(&self, id: ImplId) -> ImplInfo {
+        let (unit, _) = self.impls[id.at()];
+        let def = self.impl_(id);
+        let mut context = TypeContext {
+            scope: self.scope_key(unit, def.scope),
+            params: param_names(&def.generics).collect(),
+            self_ty: None,
+        };
+        let self_ty = self.lower(&def.self_ty, &context);
+        context.self_ty = Some(self_ty.clone());
+        ImplInfo {
+            generics: bounds_of(self, &def.generics, &context),
+            trait_: def.trait_.as_ref().map(|it| self.lower_bound(it, &context)),
+            assoc: def
+                .assoc_types
+                .iter()
+                .map(|(name, ty)| (name.clone(), self.lower(ty, &context)))
+                .collect(),
+            self_ty,
+        }
+    }
+}
+
+pub fn param_names(generics: &Generics) -> impl Iterator<Item = SmolStr> + '_ {
+    generics.params.iter().map(|it| it.name.clone())
+}
+
+/// The type parameters with the bounds beside them and those of the `where` clauses.
+pub fn bounds_of(index: &Index, generics: &Generics, context: &TypeContext) -> Vec<Generic> {
+    let mut all: Vec<Generic> = generics
+        .params
+        .iter()
+        .map(|it| Generic {
+            name: it.name.clone(),
+            bounds: it.bounds.iter().map(|path| index.lower_bound(path, context)).collect(),
+        })
+        .collect();
+    for (ty, bounds) in &generics.wheres {
+        let TypeKind::Path(path) = &ty.kind else { continue };
+        let [segment] = path.segments.as_slice() else { continue };
+        let bounds: Vec<TraitRef> = bounds.iter().map(|path| index.lower_bound(path, context)).collect();
+        match all.iter_mut().find(|it| it.name == segment.name) {
+            Some(generic) => generic.bounds.extend(bounds),
+            // A bound on an outer parameter or `Self`, added by this function.
+            None => all.push(Generic { name: segment.name.clone(), bounds }),
+        }
+    }
+    all
+}

@@ -1,0 +1,400 @@
+//! What a name means in a scope: declarations, imports, globs, extern crates, the prelude.
+
+use smol_str::SmolStr;
+
+use crate::file::to_u32;
+use crate::index::{FuncId, Index, Origin, ScopeKey, TraitId, TypeId, UnitId, ValueId};
+use crate::items::{Import, ImportKind, Owner, Scope, ScopeId, ScopeKind, TypeDefKind};
+
+/// Longest chain of re-exports that is followed; cycles end here too.
+const MAX_HOPS: u32 = 24;
+
+/// A scope in the tree of all scopes; synthetic ones (a module whose file was not read) have no unit.
+#[derive(Clone, Debug)]
+pub struct ScopeInfo {
+    pub unit: Option<(UnitId, ScopeId)>,
+    pub parent: Option<ScopeKey>,
+    pub is_block: bool,
+    pub name: Option<SmolStr>,
+}
+
+/// What a scope holds under a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Def {
+    Scope(ScopeKey),
+    Type(TypeId),
+    Trait(TraitId),
+    Func(FuncId),
+    Value(ValueId),
+    /// By its place in the imports of the scope.
+    Import(u32),
+}
+
+/// What a path means once imports are followed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Resolved {
+    Scope(ScopeKey),
+    Type(TypeId),
+    Trait(TraitId),
+    Func(FuncId),
+    Value(ValueId),
+    /// A variant, by its place in the enum.
+    Variant(TypeId, u32),
+    /// An item of a crate that nobody described: `tokio::fs::File`.
+    External(SmolStr),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Namespace {
+    /// Types, traits and modules.
+    Types,
+    /// Functions, consts, constructors.
+    Values,
+}
+
+impl ScopeInfo {
+    pub fn of(unit: UnitId, scope: ScopeId, parent: Option<ScopeKey>, kind: &ScopeKind) -> Self {
+        let name = match kind {
+            ScopeKind::Module(name) => Some(name.clone()),
+            ScopeKind::File | ScopeKind::Block => None,
+        };
+        Self { unit: Some((unit, scope)), parent, is_block: *kind == ScopeKind::Block, name }
+    }
+}
+
+impl Index {
+    /// Enters every declaration and import of every unit under its scope.
+    pub(super) fn declare_names(&mut self) {
+        for unit in 0..self.units.len() {
+            let mut entries = Vec::new();
+            let Some(it) = self.units.get(unit) else { continue };
+            let key = |scope: ScopeId| ScopeKey(it.first_scope + scope.0);
+            for (at, def) in it.items.types.iter().enumerate() {
+                entries.push((
+                    key(def.scope),
+                    def.name.clone(),
+                    Def::Type(TypeId(it.first_type + to_u32(at))),
+                ));
+            }
+            for (at, def) in it.items.traits.iter().enumerate() {
+                entries.push((
+                    key(def.scope),
+                    def.name.clone(),
+                    Def::Trait(TraitId(it.first_trait + to_u32(at))),
+                ));
+            }
+            for (at, def) in it.items.funcs.iter().enumerate().filter(|(_, it)| it.owner == Owner::Scope) {
+                entries.push((
+                    key(def.scope),
+                    def.name.clone(),
+                    Def::Func(FuncId(it.first_func + to_u32(at))),
+                ));
+            }
+            for (at, def) in it.items.values.iter().enumerate().filter(|(_, it)| it.owner == Owner::Scope) {
+                entries.push((
+                    key(def.scope),
+                    def.name.clone(),
+                    Def::Value(ValueId(it.first_value + to_u32(at))),
+                ));
+            }
+            for (at, scope) in it.items.scopes.iter().enumerate() {
+                let here = key(ScopeId(to_u32(at)));
+                if let (ScopeKind::Module(name), Some(parent)) = (&scope.kind, scope.parent) {
+                    entries.push((key(parent), name.clone(), Def::Scope(here)));
+                }
+                for (n, import) in scope.imports.iter().enumerate() {
+                    if let ImportKind::Named(name) | ImportKind::ExternCrate(name) = &import.kind {
+                        entries.push((here, name.clone(), Def::Import(to_u32(n))));
+                    }
+                }
+            }
+            for (scope, name, def) in entries {
+                self.declare(scope, name, def);
+            }
+        }
+    }
+
+    pub(super) fn declare(&mut self, scope: ScopeKey, name: SmolStr, def: Def) {
+        let defs = self.names.entry((scope, name)).or_default();
+        if !defs.contains(&def) {
+            defs.push(def);
+        }
+    }
+
+    /// A scope that no file declares: the root of a stubbed crate, a module that was not read.
+    pub(super) fn add_scope(&mut self, parent: Option<ScopeKey>, name: SmolStr) -> ScopeKey {
+        let key = ScopeKey(to_u32(self.scopes.len()));
+        self.scopes.push(ScopeInfo { unit: None, parent, is_block: false, name: Some(name.clone()) });
+        if let Some(parent) = parent {
+            self.declare(parent, name, Def::Scope(key));
+        }
+        key
+    }
+
+    pub(super) fn scope(&self, key: ScopeKey) -> &ScopeInfo {
+        &self.scopes[key.at()]
+    }
+
+    pub(super) fn scopes_mut(&mut self) -> &mut Vec<ScopeInfo> {
+        &mut self.scopes
+    }
+
+    /// The imports and other facts of a scope as declared; `None` for a synthetic one.
+    fn declared(&self, key: ScopeKey) -> Option<&Scope> {
+        let (unit, scope) = self.scope(key).unit?;
+        self.unit(unit).items.scopes.get(scope.0 as usize)
+    }
+
+    /// An item of std by its path below `std`.
+    pub fn std_item(&self, path: &[&str]) -> Option<Resolved> {
+        let mut at = Resolved::Scope(*self.roots.stubs.get("std")?);
+        for name in path {
+            at = self
+                .member(&at, name, Namespace::Types, 0)
+                .or_else(|| self.member(&at, name, Namespace::Values, 0))?;
+        }
+        Some(at)
+    }
+
+    /// What a path means in a scope: the item, and how many of the names led to it.
+    /// The rest are associated items of a type or trait.
+    pub fn resolve(
+        &self,
+        scope: ScopeKey,
+        path: &[SmolStr],
+        namespace: Namespace,
+    ) -> Option<(Resolved, usize)> {
+        self.resolve_hops(scope, path, namespace, 0)
+    }
+
+    fn resolve_hops(
+        &self,
+        scope: ScopeKey,
+        path: &[SmolStr],
+        namespace: Namespace,
+        hops: u32,
+    ) -> Option<(Resolved, usize)> {
+        let (first, rest) = path.split_first()?;
+        if hops > MAX_HOPS {
+            return None;
+        }
+        let space = if rest.is_empty() { namespace } else { Namespace::Types };
+        let start = match first.as_str() {
+            "crate" | "$crate" => Resolved::Scope(self.root_of(scope)),
+            "self" => Resolved::Scope(self.module_of(scope)),
+            "super" => {
+                Resolved::Scope(self.scope(self.module_of(scope)).parent.map(|it| self.module_of(it))?)
+            }
+            name => self.lexical(scope, name, space, hops)?,
+        };
+        Some(self.descend(start, path, namespace, hops))
+    }
+
+    /// Follows `path[1..]` from what its first name means.
+    fn descend(
+        &self,
+        start: Resolved,
+        path: &[SmolStr],
+        namespace: Namespace,
+        hops: u32,
+    ) -> (Resolved, usize) {
+        let mut at = start;
+        for (n, name) in path.iter().enumerate().skip(1) {
+            let space = if n + 1 == path.len() { namespace } else { Namespace::Types };
+            if name == "super" {
+                if let Resolved::Scope(scope) = at {
+                    if let Some(parent) = self.scope(scope).parent {
+                        at = Resolved::Scope(self.module_of(parent));
+                        continue;
+                    }
+                }
+            }
+            match self.member(&at, name, space, hops) {
+                Some(next) => at = next,
+                None => return (at, n),
+            }
+        }
+        (at, path.len())
+    }
+
+    /// What `name` means directly inside `of`.
+    fn member(&self, of: &Resolved, name: &str, namespace: Namespace, hops: u32) -> Option<Resolved> {
+        match of {
+            Resolved::Scope(scope) => self.lookup(*scope, name, namespace, hops + 1),
+            Resolved::Type(ty) => self.variant(*ty, name, hops),
+            Resolved::External(path) => Some(Resolved::External(SmolStr::from(format!("{path}::{name}")))),
+            _ => None,
+        }
+    }
+
+    fn variant(&self, ty: TypeId, name: &str, hops: u32) -> Option<Resolved> {
+        match &self.ty(ty).kind {
+            TypeDefKind::Enum(variants) => {
+                let at = variants.iter().position(|it| it.name == name)?;
+                Some(Resolved::Variant(ty, to_u32(at)))
+            }
+            TypeDefKind::Alias(target) if hops < MAX_HOPS => {
+                let crate::items::TypeKind::Path(path) = &target.kind else { return None };
+                let names: Vec<SmolStr> = path.segments.iter().map(|it| it.name.clone()).collect();
+                let scope = self.scope_key(self.type_unit(ty), self.ty(ty).scope);
+                match self.resolve_hops(scope, &names, Namespace::Types, hops + 1)? {
+                    (Resolved::Type(target), n) if n == names.len() => self.variant(target, name, hops + 1),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// From the innermost block outward to the module, then crates, then the prelude.
+    fn lexical(&self, scope: ScopeKey, name: &str, namespace: Namespace, hops: u32) -> Option<Resolved> {
+        let mut at = Some(scope);
+        while let Some(key) = at {
+            if let Some(found) = self.lookup(key, name, namespace, hops) {
+                return Some(found);
+            }
+            at = self.scope(key).is_block.then(|| self.scope(key).parent).flatten();
+        }
+        self.extern_crate(scope, name, hops).or_else(|| {
+            let prelude = self.roots.prelude?;
+            if self.root_of(scope) == prelude {
+                None
+            } else {
+                self.lookup(prelude, name, namespace, hops + 1)
+            }
+        })
+    }
+
+    /// A crate by the name that code in `scope` gives it.
+    fn extern_crate(&self, scope: ScopeKey, name: &str, hops: u32) -> Option<Resolved> {
+        if hops > MAX_HOPS {
+            return None;
+        }
+        let root = self.root_of(scope);
+        if let Some(known) = self.roots.of_crate.get(&root).and_then(|it| it.get(name)) {
+            return Some(known.clone());
+        }
+        let mirrored = if matches!(name, "core" | "alloc") { "std" } else { name };
+        self.roots.stubs.get(mirrored).map(|it| Resolved::Scope(*it))
+    }
+
+    /// What a scope itself holds under a name, imports and globs included.
+    fn lookup(&self, scope: ScopeKey, name: &str, namespace: Namespace, hops: u32) -> Option<Resolved> {
+        if hops > MAX_HOPS {
+            return None;
+        }
+        if let Some(defs) = self.names.get(&(scope, SmolStr::new(name))) {
+            let found = defs.iter().find_map(|def| self.def(scope, *def, namespace, hops));
+            if found.is_some() {
+                return found;
+            }
+        }
+        let globs = self.declared(scope)?.imports.iter().filter(|it| it.kind == ImportKind::Glob);
+        globs.into_iter().find_map(|import| {
+            let target = self.import_target(scope, import, Namespace::Types, hops + 4)?;
+            match target {
+                // A glob of an unknown crate may hold anything; it never explains a name.
+                Resolved::External(_) => None,
+                target => self.member(&target, name, namespace, hops + 4),
+            }
+        })
+    }
+
+    fn def(&self, scope: ScopeKey, def: Def, namespace: Namespace, hops: u32) -> Option<Resolved> {
+        let types = namespace == Namespace::Types;
+        match def {
+            Def::Scope(it) if types => Some(Resolved::Scope(it)),
+            Def::Trait(it) if types => Some(Resolved::Trait(it)),
+            Def::Type(it) if types || self.is_constructor(it) => Some(Resolved::Type(it)),
+            Def::Func(it) if !types => Some(Resolved::Func(it)),
+            Def::Value(it) if !types => Some(Resolved::Value(it)),
+            Def::Import(at) => {
+                let import = self.declared(scope)?.imports.get(at as usize)?;
+                self.import_target(scope, import, namespace, hops + 1)
+            }
+            _ => None,
+        }
+    }
+
+    /// A unit or tuple struct is also a value; so may be an alias of one.
+    fn is_constructor(&self, ty: TypeId) -> bool {
+        !matches!(self.ty(ty).kind, TypeDefKind::Enum(_))
+    }
+
+    fn import_target(
+        &self,
+        scope: ScopeKey,
+        import: &Import,
+        namespace: Namespace,
+        hops: u32,
+    ) -> Option<Resolved> {
+        let path = &import.path;
+        if let ImportKind::ExternCrate(_) = import.kind {
+            return self.extern_crate(scope, path.first()?, hops).or_else(|| external(path));
+        }
+        let first = path.first()?;
+        // `use io::Read as _; use std::io;`: an import must not explain itself by itself.
+        let itself = matches!(&import.kind, ImportKind::Named(name) if path.len() == 1 && name == first);
+        let from = if self.is_2015(scope) && !is_anchor(first) { self.root_of(scope) } else { scope };
+        let found = if itself {
+            self.extern_crate(scope, first, hops).map(|it| (it, 1))
+        } else {
+            self.resolve_hops(from, path, namespace, hops + 1)
+        };
+        match found {
+            Some((resolved, n)) if n == path.len() => Some(resolved),
+            Some(_) => None,
+            None if is_anchor(first) => None,
+            None => external(path),
+        }
+    }
+
+    fn is_2015(&self, scope: ScopeKey) -> bool {
+        let unit = self.scope(scope).unit.map(|(unit, _)| self.unit(unit));
+        match unit.map(|it| &it.origin) {
+            Some(Origin::File(file)) => self.editions_2015.get(file.0 as usize).copied().unwrap_or(false),
+            _ => false,
+        }
+    }
+
+    /// The innermost module around a scope, itself included.
+    pub fn module_of(&self, scope: ScopeKey) -> ScopeKey {
+        let mut at = scope;
+        while self.scope(at).is_block {
+            match self.scope(at).parent {
+                Some(parent) => at = parent,
+                None => break,
+            }
+        }
+        at
+    }
+
+    /// The root module of the crate that a scope belongs to.
+    pub fn root_of(&self, scope: ScopeKey) -> ScopeKey {
+        let mut at = scope;
+        while let Some(parent) = self.scope(at).parent {
+            at = parent;
+        }
+        at
+    }
+
+    /// The path of an item's scope and its name: `std::fs::File`, `crate::log::Writer`.
+    pub fn path_of(&self, unit: UnitId, scope: ScopeId, name: &str) -> String {
+        let mut names = vec![name.to_owned()];
+        let mut at = Some(self.scope_key(unit, scope));
+        while let Some(key) = at {
+            names.extend(self.scope(key).name.as_ref().map(ToString::to_string));
+            at = self.scope(key).parent;
+        }
+        names.reverse();
+        names.join("::")
+    }
+}
+
+fn is_anchor(name: &str) -> bool {
+    matches!(name, "crate" | "self" | "super" | "$crate")
+}
+
+fn external(path: &[SmolStr]) -> Option<Resolved> {
+    (!path.is_empty()).then(|| Resolved::External(SmolStr::from(path.join("::"))))
+}

@@ -1,0 +1,296 @@
+//! Types as far as they can be told, and how a written type becomes one.
+
+use std::sync::Arc;
+
+use smol_str::SmolStr;
+
+use crate::index::names::{Namespace, Resolved};
+use crate::index::{FuncId, Index, ScopeKey, TraitId, TypeId};
+use crate::items::{ExprId, Path, Segment, TypeDefKind, TypeKind, TypeRef};
+
+/// Deepest alias-in-alias or type-in-type that is followed.
+const MAX_DEPTH: u32 = 32;
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Ty {
+    Unknown,
+    Never,
+    /// Numbers, `bool`, `char`, `str` by name.
+    Primitive(SmolStr),
+    Adt(TypeId, Arc<[Ty]>),
+    /// A type of a crate that nobody described: `tokio::fs::File`.
+    External(SmolStr, Arc<[Ty]>),
+    Ref(bool, Arc<Ty>),
+    Tuple(Arc<[Ty]>),
+    Slice(Arc<Ty>),
+    Array(Arc<Ty>, Option<u64>),
+    /// A type parameter of the function or impl at hand.
+    Param(SmolStr),
+    Dyn(Arc<[TraitRef]>),
+    /// `impl Trait` in return position.
+    Opaque(Arc<[TraitRef]>),
+    /// `<T as Trait>::Name` that is not known yet.
+    Projection(Arc<Ty>, SmolStr),
+    FnPtr(Arc<[Ty]>, Arc<Ty>),
+    /// A function by its name.
+    FnItem(FuncId, Arc<[(SmolStr, Ty)]>),
+    /// The constructor of a tuple struct or variant.
+    Constructor(TypeId, Option<u32>),
+    /// A closure of the body at hand.
+    Closure(ExprId),
+    /// To be found by unification.
+    Var(u32),
+}
+
+/// A bound: the trait, its arguments and its associated types.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TraitRef {
+    pub id: Option<TraitId>,
+    /// The last name of the path, for traits that nobody described.
+    pub name: SmolStr,
+    pub args: Arc<[Ty]>,
+    pub assoc: Arc<[(SmolStr, Ty)]>,
+}
+
+impl Ty {
+    pub fn unit() -> Self {
+        Ty::Tuple(Arc::from([]))
+    }
+
+    pub fn primitive(name: &str) -> Self {
+        Ty::Primitive(SmolStr::new(name))
+    }
+
+    pub fn reference(self, mutable: bool) -> Self {
+        Ty::Ref(mutable, Arc::new(self))
+    }
+
+    /// Without the references around it.
+    pub fn peeled(&self) -> &Ty {
+        match self {
+            Ty::Ref(_, inner) => inner.peeled(),
+            other => other,
+        }
+    }
+
+    pub fn adt(&self) -> Option<(TypeId, &[Ty])> {
+        match self {
+            Ty::Adt(id, args) => Some((*id, args)),
+            _ => None,
+        }
+    }
+
+    /// Replaces what `f` answers for, from the outside in.
+    pub fn map(&self, f: &mut dyn FnMut(&Ty) -> Option<Ty>) -> Ty {
+        if let Some(replaced) = f(self) {
+            return replaced;
+        }
+        let mut all = |list: &[Ty]| -> Arc<[Ty]> { list.iter().map(|it| it.map(f)).collect() };
+        match self {
+            Ty::Adt(id, args) if !args.is_empty() => Ty::Adt(*id, all(args)),
+            Ty::External(path, args) if !args.is_empty() => Ty::External(path.clone(), all(args)),
+            Ty::Tuple(items) => Ty::Tuple(all(items)),
+            Ty::FnPtr(params, ret) => {
+                let params = all(params);
+                Ty::FnPtr(params, Arc::new(ret.map(f)))
+            }
+            Ty::Ref(mutable, inner) => Ty::Ref(*mutable, Arc::new(inner.map(f))),
+            Ty::Slice(inner) => Ty::Slice(Arc::new(inner.map(f))),
+            Ty::Array(inner, length) => Ty::Array(Arc::new(inner.map(f)), *length),
+            Ty::Projection(inner, name) => Ty::Projection(Arc::new(inner.map(f)), name.clone()),
+            Ty::Dyn(bounds) => Ty::Dyn(bounds.iter().map(|it| it.map(f)).collect()),
+            Ty::Opaque(bounds) => Ty::Opaque(bounds.iter().map(|it| it.map(f)).collect()),
+            Ty::FnItem(id, substs) => {
+                Ty::FnItem(*id, substs.iter().map(|(name, ty)| (name.clone(), ty.map(f))).collect())
+            }
+            other => other.clone(),
+        }
+    }
+
+    /// Whether `f` holds for it or for any type inside it.
+    pub fn any(&self, f: &mut dyn FnMut(&Ty) -> bool) -> bool {
+        if f(self) {
+            return true;
+        }
+        match self {
+            Ty::Adt(_, items) | Ty::External(_, items) | Ty::Tuple(items) => items.iter().any(|it| it.any(f)),
+            Ty::FnPtr(params, ret) => params.iter().any(|it| it.any(f)) || ret.any(f),
+            Ty::Ref(_, inner) | Ty::Slice(inner) | Ty::Array(inner, _) | Ty::Projection(inner, _) => {
+                inner.any(f)
+            }
+            Ty::Dyn(bounds) | Ty::Opaque(bounds) => bounds
+                .iter()
+                .any(|it| it.args.iter().any(|ty| ty.any(f)) || it.assoc.iter().any(|(_, ty)| ty.any(f))),
+            _ => false,
+        }
+    }
+
+    /// With type parameters replaced by name.
+    pub fn substitute(&self, substs: &[(SmolStr, Ty)]) -> Ty {
+        if substs.is_empty() {
+            return self.clone();
+        }
+        self.map(&mut |ty| match ty {
+            Ty::Param(name) => substs.iter().find(|(it, _)| it == name).map(|(_, ty)| ty.clone()),
+            _ => None,
+        })
+    }
+}
+
+impl TraitRef {
+    pub fn map(&self, f: &mut dyn FnMut(&Ty) -> Option<Ty>) -> TraitRef {
+        TraitRef {
+            id: self.id,
+            name: self.name.clone(),
+            args: self.args.iter().map(|it| it.map(f)).collect(),
+            assoc: self.assoc.iter().map(|(name, ty)| (name.clone(), ty.map(f))).collect(),
+        }
+    }
+
+    pub fn substitute(&self, substs: &[(SmolStr, Ty)]) -> TraitRef {
+        self.map(&mut |ty| match ty {
+            Ty::Param(name) => substs.iter().find(|(it, _)| it == name).map(|(_, ty)| ty.clone()),
+            _ => None,
+        })
+    }
+}
+
+/// Where a written type stands: its scope, and the type parameters and `Self` in force there.
+#[derive(Clone, Debug)]
+pub struct TypeContext {
+    pub scope: ScopeKey,
+    pub params: Vec<SmolStr>,
+    pub self_ty: Option<Ty>,
+}
+
+const PRIMITIVES: [&str; 17] = [
+    "bool", "char", "str", "u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128",
+    "isize", "f32", "f64",
+];
+
+impl Index {
+    /// A written type in its context. What cannot be told is `Unknown`.
+    pub fn lower(&self, ty: &TypeRef, context: &TypeContext) -> Ty {
+        self.lower_at(ty, context, 0)
+    }
+
+    fn lower_at(&self, ty: &TypeRef, context: &TypeContext, depth: u32) -> Ty {
+        if depth > MAX_DEPTH {
+            return Ty::Unknown;
+        }
+        let inner = |ty: &TypeRef| Arc::new(self.lower_at(ty, context, depth + 1));
+        match &ty.kind {
+            TypeKind::Path(path) => self.lower_path(path, context, depth),
+            TypeKind::Ref { mutable, inner: it } => Ty::Ref(*mutable, inner(it)),
+            TypeKind::Ptr(_) | TypeKind::Infer | TypeKind::Unknown => Ty::Unknown,
+            TypeKind::Tuple(items) => {
+                Ty::Tuple(items.iter().map(|it| self.lower_at(it, context, depth + 1)).collect())
+            }
+            TypeKind::Slice(it) => Ty::Slice(inner(it)),
+            TypeKind::Array { inner: it, length } => Ty::Array(inner(it), *length),
+            TypeKind::Impl(bounds) => Ty::Opaque(self.lower_bounds(bounds, context, depth)),
+            TypeKind::Dyn(bounds) => Ty::Dyn(self.lower_bounds(bounds, context, depth)),
+            TypeKind::FnPtr { params, ret } => Ty::FnPtr(
+                params.iter().map(|it| self.lower_at(it, context, depth + 1)).collect(),
+                ret.as_ref().map_or_else(|| Arc::new(Ty::unit()), |it| inner(it)),
+            ),
+            TypeKind::Never => Ty::Never,
+        }
+    }
+
+    fn lower_bounds(&self, bounds: &[Path], context: &TypeContext, depth: u32) -> Arc<[TraitRef]> {
+        bounds.iter().map(|it| self.lower_bound_at(it, context, depth + 1)).collect()
+    }
+
+    /// A bound such as `Read`, `FnOnce(File) -> T` or `Iterator<Item = u8>`.
+    pub fn lower_bound(&self, path: &Path, context: &TypeContext) -> TraitRef {
+        self.lower_bound_at(path, context, 0)
+    }
+
+    fn lower_bound_at(&self, path: &Path, context: &TypeContext, depth: u32) -> TraitRef {
+        let names: Vec<SmolStr> = path.segments.iter().map(|it| it.name.clone()).collect();
+        let id = match self.resolve(context.scope, &names, Namespace::Types) {
+            Some((Resolved::Trait(id), n)) if n == names.len() => Some(id),
+            _ => None,
+        };
+        let last = path.segments.last();
+        let lower = |ty: &TypeRef| self.lower_at(ty, context, depth + 1);
+        TraitRef {
+            id,
+            name: names.last().cloned().unwrap_or_default(),
+            args: last.map(|it| it.args.iter().map(lower).collect()).unwrap_or_default(),
+            assoc: last
+                .map(|it| it.bindings.iter().map(|(name, ty)| (name.clone(), lower(ty))).collect())
+                .unwrap_or_default(),
+        }
+    }
+
+    fn lower_path(&self, path: &Path, context: &TypeContext, depth: u32) -> Ty {
+        let Some(first) = path.segments.first() else { return Ty::Unknown };
+        if let Some(qualified) = &path.qualified {
+            let base = self.lower_at(qualified, context, depth + 1);
+            let name = path.segments.last().map(|it| it.name.clone()).unwrap_or_default();
+            return Ty::Projection(Arc::new(base), name);
+        }
+        if first.name == "Self" {
+            let base = context.self_ty.clone().unwrap_or(Ty::Unknown);
+            return Self::project(base, &path.segments[1..]);
+        }
+        if context.params.contains(&first.name) {
+            return Self::project(Ty::Param(first.name.clone()), &path.segments[1..]);
+        }
+        let names: Vec<SmolStr> = path.segments.iter().map(|it| it.name.clone()).collect();
+        match self.resolve(context.scope, &names, Namespace::Types) {
+            Some((Resolved::Type(id), n)) => {
+                let segment = &path.segments[n - 1];
+                let base = self.applied(id, segment, context, depth);
+                Self::project(base, &path.segments[n..])
+            }
+            Some((Resolved::External(name), _)) => {
+                let args = path.segments.last().map_or(&[][..], |it| &it.args);
+                Ty::External(name, args.iter().map(|it| self.lower_at(it, context, depth + 1)).collect())
+            }
+            // A bare trait as a type is the old spelling of `dyn Trait`.
+            Some((Resolved::Trait(_), _)) => Ty::Dyn(Arc::from([self.lower_bound_at(path, context, depth)])),
+            _ if names.len() == 1 && PRIMITIVES.contains(&first.name.as_str()) => {
+                Ty::Primitive(first.name.clone())
+            }
+            _ => Ty::Unknown,
+        }
+    }
+
+    fn project(base: Ty, rest: &[Segment]) -> Ty {
+        rest.iter().fold(base, |ty, segment| Ty::Projection(Arc::new(ty), segment.name.clone()))
+    }
+
+    /// A declared type with the arguments written behind it; an alias becomes what it stands for.
+    fn applied(&self, id: TypeId, segment: &Segment, context: &TypeContext, depth: u32) -> Ty {
+        let given: Vec<Ty> = segment.args.iter().map(|it| self.lower_at(it, context, depth + 1)).collect();
+        self.apply(id, &given, depth)
+    }
+
+    /// A declared type with these arguments; missing ones are their defaults or unknown.
+    pub fn apply(&self, id: TypeId, given: &[Ty], depth: u32) -> Ty {
+        if depth > MAX_DEPTH {
+            return Ty::Unknown;
+        }
+        let def = self.ty(id);
+        let own = TypeContext {
+            scope: self.scope_key(self.type_unit(id), def.scope),
+            params: def.generics.params.iter().map(|it| it.name.clone()).collect(),
+            self_ty: None,
+        };
+        let mut substs: Vec<(SmolStr, Ty)> = Vec::new();
+        for (at, param) in def.generics.params.iter().enumerate() {
+            let ty = given.get(at).cloned().or_else(|| {
+                let default = self.lower_at(param.default.as_ref()?, &own, depth + 1);
+                Some(default.substitute(&substs))
+            });
+            substs.push((param.name.clone(), ty.unwrap_or(Ty::Unknown)));
+        }
+        if let TypeDefKind::Alias(target) = &def.kind {
+            return self.lower_at(target, &own, depth + 1).substitute(&substs);
+        }
+        Ty::Adt(id, substs.into_iter().map(|(_, ty)| ty).collect())
+    }
+}

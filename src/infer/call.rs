@@ -1,0 +1,237 @@
+//! Calls: type parameters are found from arguments, closures last, since their parameters come from the others.
+
+use smol_str::SmolStr;
+
+use crate::index::{FuncId, Index, TraitRef, Ty};
+use crate::infer::method::fresh_substs;
+use crate::infer::{Callee, Cx};
+use crate::items::{ExprId, ExprKind, ScopeId, TypeRef};
+
+impl Cx<'_> {
+    pub(super) fn call(&mut self, id: ExprId, callee: ExprId, args: &[ExprId], expected: Option<&Ty>) -> Ty {
+        let ty = self.expr(callee, None);
+        match self.table.shallow(&ty) {
+            Ty::FnItem(func, substs) => {
+                let ret = self.apply(func, &substs, None, args, expected);
+                self.callees.insert(id, Callee::Func(func, substs.to_vec()));
+                ret
+            }
+            Ty::Constructor(ty, variant) => {
+                let (params, whole) = self.constructor_signature(ty, variant);
+                if let Some(expected) = expected {
+                    let before = self.table.snapshot();
+                    if !self.unify(&whole, expected) {
+                        self.table.roll_back(before);
+                    }
+                }
+                self.args(&params, args);
+                self.callees.insert(id, Callee::Constructor(ty, variant));
+                whole
+            }
+            Ty::Closure(closure) => {
+                let (params, ret) = self.closures.get(&closure).cloned().unwrap_or((Vec::new(), Ty::Unknown));
+                self.args(&params, args);
+                self.callees.insert(id, Callee::Closure(closure));
+                ret
+            }
+            Ty::FnPtr(params, ret) => {
+                self.args(&params, args);
+                ret.as_ref().clone()
+            }
+            other => {
+                let bound = self.fn_bound(&other);
+                let params = bound.as_ref().map_or_else(Vec::new, |it| it.args.to_vec());
+                self.args(&params, args);
+                bound.map_or(Ty::Unknown, |it| output(&it))
+            }
+        }
+    }
+
+    pub(super) fn method_call(
+        &mut self,
+        id: ExprId,
+        receiver: ExprId,
+        name: &SmolStr,
+        generics: (&[TypeRef], ScopeId),
+        args: &[ExprId],
+        expected: Option<&Ty>,
+    ) -> Ty {
+        let receiver = self.expr(receiver, None);
+        let receiver = self.table.shallow(&receiver);
+        let Some((func, self_ty)) = self.method(&receiver, name) else {
+            self.args(&[], args);
+            return self.field_call(&receiver, name);
+        };
+        let signature = self.index.signature(func);
+        let substs = fresh_substs(&mut self.table, &signature.generics);
+        let (written, scope) = generics;
+        for (at, ty) in written.iter().enumerate() {
+            let given = self.lower(ty, scope);
+            if let Some((_, var)) = substs.get(signature.n_outer + at) {
+                self.unify(var, &given);
+            }
+        }
+        let ret = self.apply(func, &substs, Some(&self_ty), args, expected);
+        self.callees.insert(id, Callee::Func(func, substs));
+        ret
+    }
+
+    /// A method that nobody described: an unknown type keeps being one.
+    fn field_call(&mut self, receiver: &Ty, name: &str) -> Ty {
+        // `clone`, `borrow` and the like of an unknown type say nothing; of a known one they keep it.
+        match (name, receiver) {
+            ("clone" | "to_owned", Ty::Ref(_, inner)) => inner.as_ref().clone(),
+            ("clone", other) => other.clone(),
+            _ => Ty::Unknown,
+        }
+    }
+
+    /// Calls a function: `self_ty` is the type that a method was found on; returns what comes out.
+    fn apply(
+        &mut self,
+        func: FuncId,
+        substs: &[(SmolStr, Ty)],
+        self_ty: Option<&Ty>,
+        args: &[ExprId],
+        expected: Option<&Ty>,
+    ) -> Ty {
+        let signature = self.index.signature(func);
+        if let (Some(declared), Some(found)) = (&signature.self_ty, self_ty) {
+            self.unify(&declared.substitute(substs), found);
+        }
+        let mut params: Vec<Ty> = signature.params.iter().map(|it| it.substitute(substs)).collect();
+        if self_ty.is_some() && signature.has_self {
+            params.remove(0);
+        }
+        let ret = signature.ret.substitute(substs);
+        let late = self.early_args(&params, args);
+        self.settle_bounds(func, substs);
+        if let Some(expected) = expected {
+            let before = self.table.snapshot();
+            if !late.is_empty() || !self.unify(&ret, expected) {
+                self.table.roll_back(before);
+            }
+        }
+        for at in late {
+            let (Some(arg), param) = (args.get(at), params.get(at)) else { continue };
+            self.late_arg(*arg, param, func, substs);
+        }
+        self.settle_bounds(func, substs);
+        self.normalise(&ret)
+    }
+
+    fn args(&mut self, params: &[Ty], args: &[ExprId]) {
+        for (at, arg) in args.iter().enumerate() {
+            let found = self.expr(*arg, params.get(at));
+            if let Some(param) = params.get(at) {
+                self.unify(param, &found);
+            }
+        }
+    }
+
+    /// Infers every argument but closures, whose places are returned.
+    fn early_args(&mut self, params: &[Ty], args: &[ExprId]) -> Vec<usize> {
+        let mut late = Vec::new();
+        for (at, arg) in args.iter().enumerate() {
+            if matches!(self.body.expr(*arg).kind, ExprKind::Closure { .. }) {
+                late.push(at);
+                continue;
+            }
+            let param = params.get(at).map(|it| self.normalise(it));
+            let found = self.expr(*arg, param.as_ref());
+            if let Some(param) = param {
+                self.unify(&param, &found);
+            }
+            if matches!(found, Ty::FnItem(..) | Ty::Constructor(..) | Ty::Closure(_)) {
+                late.push(at);
+            }
+        }
+        late
+    }
+
+    /// A closure or function as an argument: its parameters come from the bound, its result goes there.
+    fn late_arg(&mut self, arg: ExprId, param: Option<&Ty>, func: FuncId, substs: &[(SmolStr, Ty)]) {
+        let bound = param.and_then(|it| self.bound_of_param(it, func, substs));
+        let (inputs, out) = match &bound {
+            Some(bound) => (Some(bound.args.to_vec()), output(bound)),
+            None => (None, Ty::Unknown),
+        };
+        let inputs = inputs.map(|it| it.iter().map(|ty| self.normalise(ty)).collect::<Vec<_>>());
+        if matches!(self.body.expr(arg).kind, ExprKind::Closure { .. }) {
+            let ty = self.closure(arg, Some((inputs.as_deref().unwrap_or(&[]), &out)));
+            if let Some(slot) = self.exprs.get_mut(arg.0 as usize) {
+                *slot = ty;
+            }
+            return;
+        }
+        let Some(inputs) = inputs else { return };
+        let ty = self.exprs.get(arg.0 as usize).cloned().unwrap_or(Ty::Unknown);
+        let (params, ret) = match self.table.shallow(&ty) {
+            Ty::FnItem(func, substs) => {
+                let signature = self.index.signature(func);
+                let params = signature.params.iter().map(|it| it.substitute(&substs)).collect();
+                (params, signature.ret.substitute(&substs))
+            }
+            Ty::Constructor(id, variant) => self.constructor_signature(id, variant),
+            Ty::Closure(closure) => self.closures.get(&closure).cloned().unwrap_or((Vec::new(), Ty::Unknown)),
+            _ => return,
+        };
+        for (param, input) in params.iter().zip(&inputs) {
+            self.unify(param, input);
+        }
+        let ret = self.normalise(&ret);
+        self.unify(&out, &ret);
+    }
+
+    /// The `Fn` bound on the parameter that this argument is for, with the call's types put in.
+    fn bound_of_param(&mut self, param: &Ty, func: FuncId, substs: &[(SmolStr, Ty)]) -> Option<TraitRef> {
+        let signature = self.index.signature(func);
+        let param = match param {
+            Ty::Ref(_, inner) => inner.as_ref(),
+            other => other,
+        };
+        let name = substs.iter().find(|(_, ty)| ty == param).map(|(name, _)| name);
+        let declared = match (name, param) {
+            (Some(name), _) => signature.bounds(name).to_vec(),
+            (None, Ty::Adt(id, args)) if Some(*id) == self.index.known.boxed => {
+                return args.first().cloned().and_then(|it| self.fn_bound(&it));
+            }
+            (None, other) => return self.fn_bound(other),
+        };
+        let found = declared.into_iter().find(|it| is_fn_trait(self.index, it))?;
+        Some(found.substitute(substs))
+    }
+
+    /// The `Fn` bound of a parameter of the function at hand, of `dyn Fn` or of `impl Fn`.
+    fn fn_bound(&mut self, ty: &Ty) -> Option<TraitRef> {
+        self.derefs(ty).into_iter().find_map(|ty| {
+            let bounds = self.bounds_of(&ty);
+            bounds.into_iter().find(|it| is_fn_trait(self.index, it))
+        })
+    }
+
+    /// Bounds such as `I: Iterator<Item = T>` say more about what was found.
+    fn settle_bounds(&mut self, func: FuncId, substs: &[(SmolStr, Ty)]) {
+        let index = self.index;
+        for (generic, (_, ty)) in index.signature(func).generics.iter().zip(substs) {
+            for bound in generic.bounds.iter().filter(|it| !it.assoc.is_empty() && !is_fn_trait(index, it)) {
+                for (name, declared) in bound.assoc.iter() {
+                    let found = self.normalise(&Ty::Projection(ty.clone().into(), name.clone()));
+                    if !matches!(found, Ty::Projection(..)) {
+                        self.unify(&declared.substitute(substs), &found);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn is_fn_trait(index: &Index, bound: &TraitRef) -> bool {
+    bound.id.is_some_and(|id| index.known.fn_traits.contains(&Some(id)))
+        || matches!(bound.name.as_str(), "Fn" | "FnMut" | "FnOnce")
+}
+
+/// What a `Fn` bound returns.
+fn output(bound: &TraitRef) -> Ty {
+    bound.assoc.iter().find(|(name, _)| name == "Output").map_or_else(Ty::unit, |(_, ty)| ty.clone())
+}

@@ -1,0 +1,371 @@
+//! Expressions other than calls: what each comes to, given what is expected of it.
+
+use std::sync::Arc;
+
+use crate::index::{Ty, TypeId};
+use crate::infer::Cx;
+use crate::items::{
+    Block, BlockKind, ExprId, ExprKind, FieldValue, Fields, Literal, Path, Statement, TypeDefKind,
+};
+
+/// Deepest nesting that is inferred; what lies deeper stays unknown.
+const MAX_DEPTH: u32 = 400;
+
+impl Cx<'_> {
+    /// The type of an expression; `expected` helps closures and literals and never overrules.
+    pub(super) fn expr(&mut self, id: ExprId, expected: Option<&Ty>) -> Ty {
+        if self.depth > MAX_DEPTH {
+            return Ty::Unknown;
+        }
+        self.depth += 1;
+        let ty = self.expr_kind(id, expected);
+        self.depth -= 1;
+        if let Some(slot) = self.exprs.get_mut(id.0 as usize) {
+            *slot = ty.clone();
+        }
+        ty
+    }
+
+    fn exprs(&mut self, ids: &[ExprId]) {
+        for id in ids {
+            self.expr(*id, None);
+        }
+    }
+
+    fn expr_kind(&mut self, id: ExprId, expected: Option<&Ty>) -> Ty {
+        let body = self.body;
+        match &body.expr(id).kind {
+            ExprKind::Missing | ExprKind::Continue => Ty::Unknown,
+            ExprKind::Local(local) => self.locals.get(local.0 as usize).cloned().unwrap_or(Ty::Unknown),
+            ExprKind::Path(path, scope) => self.path(id, path, *scope),
+            ExprKind::Literal(literal) => literal_ty(literal),
+            ExprKind::Call { callee, args } => self.call(id, *callee, args, expected),
+            ExprKind::MethodCall { receiver, name, generics, args, scope, .. } => {
+                self.method_call(id, *receiver, name, (generics, *scope), args, expected)
+            }
+            ExprKind::Macro(call) => self.macro_call(call),
+            ExprKind::Field { base, name } => {
+                let base = self.expr(*base, None);
+                self.field(&base, name)
+            }
+            ExprKind::Index { base, index } => self.index_expr(*base, *index),
+            ExprKind::Ref { mutable, inner } => {
+                let expected = expected.map(|it| self.table.shallow(it));
+                let inside = match &expected {
+                    Some(Ty::Ref(_, it)) => Some(it.as_ref().clone()),
+                    _ => None,
+                };
+                self.expr(*inner, inside.as_ref()).reference(*mutable)
+            }
+            ExprKind::Deref(inner) => {
+                let ty = self.expr(*inner, None);
+                self.derefs(&ty).into_iter().nth(1).unwrap_or(Ty::Unknown)
+            }
+            ExprKind::Unary(inner) => self.expr(*inner, None),
+            ExprKind::Binary { left, right } => self.binary(*left, *right),
+            ExprKind::Assign { place, value, plain } => {
+                let place = self.expr(*place, None);
+                let value = self.expr(*value, Some(&place));
+                if *plain {
+                    self.unify(&place, &value);
+                }
+                Ty::unit()
+            }
+            ExprKind::Cast { inner, ty, scope } => {
+                self.expr(*inner, None);
+                self.lower(ty, *scope)
+            }
+            ExprKind::Range { start, end, .. } => self.range(*start, *end),
+            ExprKind::Try(inner) => {
+                let ty = self.expr(*inner, None);
+                self.tried(&ty)
+            }
+            ExprKind::Await(inner) => self.expr(*inner, None),
+            ExprKind::Tuple(items) => Ty::Tuple(items.iter().map(|it| self.expr(*it, None)).collect()),
+            ExprKind::Array(items) => {
+                let inner = self.table.fresh();
+                for item in items {
+                    let ty = self.expr(*item, None);
+                    self.unify(&inner, &ty);
+                }
+                Ty::Array(Arc::new(inner), Some(items.len() as u64))
+            }
+            ExprKind::Repeat { value, length } => {
+                let inner = self.expr(*value, None);
+                self.expr(*length, None);
+                Ty::Array(Arc::new(inner), self.length(*length))
+            }
+            ExprKind::Struct { path, fields, base, scope } => {
+                self.struct_literal(path, fields, *base, *scope, expected)
+            }
+            _ => self.control(id, expected),
+        }
+    }
+
+    /// Blocks, branches, loops and what leaves them.
+    fn control(&mut self, id: ExprId, expected: Option<&Ty>) -> Ty {
+        let body = self.body;
+        match &body.expr(id).kind {
+            ExprKind::Block(block) => self.block(block, expected),
+            ExprKind::If { condition, then, otherwise } => {
+                self.expr(*condition, None);
+                let then = self.expr(*then, expected);
+                let otherwise = otherwise.map(|it| self.expr(it, expected));
+                otherwise.map_or_else(Ty::unit, |otherwise| self.joined(&then, &otherwise))
+            }
+            ExprKind::Let { pat, value } => {
+                let ty = self.expr(*value, None);
+                self.bind(*pat, &ty, false);
+                Ty::primitive("bool")
+            }
+            ExprKind::Match { value, arms } => {
+                let ty = self.expr(*value, None);
+                let mut result = Ty::Never;
+                for arm in arms {
+                    self.bind(arm.pat, &ty, false);
+                    if let Some(guard) = arm.guard {
+                        self.expr(guard, None);
+                    }
+                    let arm = self.expr(arm.body, expected);
+                    result = self.joined(&result, &arm);
+                }
+                result
+            }
+            ExprKind::Loop { body } => {
+                self.expr(*body, None);
+                // The value of `break value` is not joined: handles rarely come out of a loop.
+                expected.cloned().unwrap_or(Ty::Unknown)
+            }
+            ExprKind::While { condition, body } => {
+                self.expr(*condition, None);
+                self.expr(*body, None);
+                Ty::unit()
+            }
+            ExprKind::For { pat, iterable, body } => {
+                let iterable = self.expr(*iterable, None);
+                let item = self.item_of(&iterable);
+                self.bind(*pat, &item, false);
+                self.expr(*body, None);
+                Ty::unit()
+            }
+            ExprKind::Closure { .. } => self.closure(id, None),
+            ExprKind::Return(value) => {
+                let ret = self.ret.clone();
+                if let Some(value) = value {
+                    let ty = self.expr(*value, Some(&ret));
+                    self.unify(&ret, &ty);
+                }
+                Ty::Never
+            }
+            ExprKind::Break(value) => {
+                self.exprs(value.as_slice());
+                Ty::Never
+            }
+            _ => Ty::Unknown,
+        }
+    }
+
+    fn block(&mut self, block: &Block, expected: Option<&Ty>) -> Ty {
+        let outer = (block.kind == BlockKind::Async || block.kind == BlockKind::Try).then(|| {
+            let own = self.table.fresh();
+            std::mem::replace(&mut self.ret, own)
+        });
+        let mut diverges = false;
+        for statement in &block.statements {
+            match statement {
+                Statement::Let { pat, ty, value, otherwise, scope, .. } => {
+                    let declared = ty.as_ref().map(|it| self.lower(it, *scope));
+                    let found = value.map(|it| self.expr(it, declared.as_ref()));
+                    if let (Some(declared), Some(found)) = (&declared, &found) {
+                        self.unify(declared, found);
+                    }
+                    let ty = declared.or(found).unwrap_or_else(|| self.table.fresh());
+                    self.bind(*pat, &ty, false);
+                    self.exprs(otherwise.as_slice());
+                }
+                Statement::Expr { expr, .. } => {
+                    diverges |= self.expr(*expr, None) == Ty::Never;
+                }
+            }
+        }
+        let ty = match block.tail {
+            Some(tail) => self.expr(tail, expected),
+            None if diverges => Ty::Never,
+            None => Ty::unit(),
+        };
+        if let Some(outer) = outer {
+            let inner = std::mem::replace(&mut self.ret, outer);
+            self.unify(&inner, &ty);
+        }
+        ty
+    }
+
+    /// The type of two branches: the one that says something.
+    pub(super) fn joined(&mut self, a: &Ty, b: &Ty) -> Ty {
+        let (x, y) = (self.table.shallow(a), self.table.shallow(b));
+        match (&x, &y) {
+            (Ty::Never | Ty::Unknown, _) => y,
+            (_, Ty::Never | Ty::Unknown) => x,
+            _ => {
+                self.unify(&x, &y);
+                x
+            }
+        }
+    }
+
+    /// What `?` leaves of a value.
+    fn tried(&mut self, ty: &Ty) -> Ty {
+        let ty = self.normal_shallow(ty);
+        let known = self.index.known;
+        match ty.adt() {
+            Some((id, args)) if Some(id) == known.option || Some(id) == known.result => {
+                args.first().cloned().unwrap_or(Ty::Unknown)
+            }
+            _ => Ty::Unknown,
+        }
+    }
+
+    fn binary(&mut self, left: ExprId, right: ExprId) -> Ty {
+        let left = self.expr(left, None);
+        self.expr(right, Some(&left));
+        // Comparisons give `bool`; no handle comes out of either, so the operator does not matter.
+        left
+    }
+
+    fn range(&mut self, start: Option<ExprId>, end: Option<ExprId>) -> Ty {
+        self.exprs(start.as_slice());
+        let item = start.or(end).map_or(Ty::Unknown, |it| self.expr(it, None));
+        self.exprs(end.as_slice());
+        match self.index.std_item(&["ops", "Range"]) {
+            Some(crate::index::Resolved::Type(id)) => Ty::Adt(id, Arc::from([item])),
+            _ => Ty::Unknown,
+        }
+    }
+
+    fn index_expr(&mut self, base: ExprId, index: ExprId) -> Ty {
+        let ty = self.expr(base, None);
+        let key = self.expr(index, None);
+        let by_range = matches!(self.body.expr(index).kind, ExprKind::Range { .. });
+        for ty in self.derefs(&ty) {
+            match &ty {
+                Ty::Slice(inner) | Ty::Array(inner, _) if by_range => return Ty::Slice(inner.clone()),
+                Ty::Slice(inner) | Ty::Array(inner, _) => return inner.as_ref().clone(),
+                Ty::Primitive(name) if name == "str" => return ty,
+                Ty::Adt(id, args) => {
+                    let is_vec = Some(*id) == self.index.known.vec;
+                    let at = usize::from(!is_vec && args.len() > 1);
+                    match (is_vec && by_range, args.get(at)) {
+                        (true, Some(inner)) => return Ty::Slice(Arc::new(inner.clone())),
+                        // `Vec<T>[i]` is a `T`, `HashMap<K, V>[k]` a `V`.
+                        (false, Some(inner)) if self.derefs(&key).len() > usize::from(at > 0) => {
+                            return inner.clone();
+                        }
+                        _ => {}
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ty::Unknown
+    }
+
+    /// The value of an integer expression: a literal or a const.
+    pub(super) fn length(&self, id: ExprId) -> Option<u64> {
+        match &self.body.expr(id).kind {
+            ExprKind::Literal(Literal::Int(n)) => Some(*n),
+            ExprKind::Path(path, scope) => self.const_int(path, *scope),
+            ExprKind::Cast { inner, .. } => self.length(*inner),
+            _ => None,
+        }
+    }
+
+    /// The type of a field, through references and `Deref`.
+    pub(super) fn field(&mut self, base: &Ty, name: &str) -> Ty {
+        for ty in self.derefs(base) {
+            match &ty {
+                Ty::Tuple(items) => {
+                    if let Some(item) = name.parse::<usize>().ok().and_then(|it| items.get(it)) {
+                        return item.clone();
+                    }
+                }
+                Ty::Adt(id, args) => {
+                    if let Some(field) = self.field_of(*id, None, args, name) {
+                        return field;
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ty::Unknown
+    }
+
+    /// The declared type of a field, for these arguments.
+    pub(super) fn field_of(
+        &mut self,
+        id: TypeId,
+        variant: Option<u32>,
+        args: &[Ty],
+        name: &str,
+    ) -> Option<Ty> {
+        let def = self.index.ty(id);
+        let fields = match (&def.kind, variant) {
+            (TypeDefKind::Struct(fields), None) => fields,
+            (TypeDefKind::Enum(variants), Some(at)) => &variants.get(at as usize)?.fields,
+            _ => return None,
+        };
+        let (Fields::Tuple(fields) | Fields::Record(fields)) = fields else { return None };
+        let field = fields.iter().find(|it| it.name == name)?;
+        let context = self.index.context_of_type(id);
+        let substs: Vec<_> = context.params.iter().cloned().zip(args.iter().cloned()).collect();
+        let ty = self.index.lower(&field.ty, &context).substitute(&substs);
+        Some(self.normalise(&ty))
+    }
+
+    fn struct_literal(
+        &mut self,
+        path: &Path,
+        fields: &[FieldValue],
+        base: Option<ExprId>,
+        scope: crate::items::ScopeId,
+        expected: Option<&Ty>,
+    ) -> Ty {
+        let Some((id, variant, args)) = self.constructed(path, scope) else {
+            for field in fields {
+                self.expr(field.value, None);
+            }
+            self.exprs(base.as_slice());
+            return Ty::Unknown;
+        };
+        let whole = Ty::Adt(id, args.clone().into());
+        if let Some(expected) = expected {
+            let before = self.table.snapshot();
+            if !self.unify(&whole, expected) {
+                self.table.roll_back(before);
+            }
+        }
+        for field in fields {
+            let declared = self.field_of(id, variant, &args, &field.name);
+            let found = self.expr(field.value, declared.as_ref());
+            if let Some(declared) = declared {
+                self.unify(&declared, &found);
+            }
+        }
+        if let Some(base) = base {
+            let base = self.expr(base, Some(&whole));
+            self.unify(&whole, &base);
+        }
+        whole
+    }
+}
+
+fn literal_ty(literal: &Literal) -> Ty {
+    match literal {
+        Literal::Int(_) => Ty::primitive("{integer}"),
+        Literal::Str { bytes: true, value } => {
+            Ty::Array(Arc::new(Ty::primitive("u8")), Some(value.len() as u64)).reference(false)
+        }
+        Literal::Str { .. } => Ty::primitive("str").reference(false),
+        Literal::Bool(_) => Ty::primitive("bool"),
+        Literal::Other => Ty::Unknown,
+    }
+}

@@ -1,0 +1,48 @@
+//! Macros of std whose result matters: a `Result` to be tried, a `Vec` of handles, a call that never returns.
+
+use std::sync::Arc;
+
+use crate::index::{Resolved, Ty};
+use crate::infer::Cx;
+use crate::items::MacroCall;
+
+impl Cx<'_> {
+    pub(super) fn macro_call(&mut self, call: &MacroCall) -> Ty {
+        let args: Vec<Ty> = call.args.iter().map(|it| self.expr(it.value, None)).collect();
+        let name = call.path.segments.last().map_or("", |it| it.name.as_str());
+        match name {
+            "write" | "writeln" => self.io_result(Ty::unit()),
+            "format" => self.index.known.string.map_or(Ty::Unknown, |it| Ty::Adt(it, Arc::from([]))),
+            "vec" => self.vec(&args),
+            "dbg" => args.into_iter().next().unwrap_or_else(Ty::unit),
+            "matches" => Ty::primitive("bool"),
+            "print" | "println" | "eprint" | "eprintln" | "assert" | "assert_eq" | "assert_ne"
+            | "debug_assert" => Ty::unit(),
+            "panic" | "unreachable" | "todo" | "unimplemented" | "bail" => Ty::Never,
+            _ => Ty::Unknown,
+        }
+    }
+
+    fn io_result(&mut self, ok: Ty) -> Ty {
+        let Some(result) = self.index.known.result else { return Ty::Unknown };
+        let error = match self.index.std_item(&["io", "Error"]) {
+            Some(Resolved::Type(id)) => Ty::Adt(id, Arc::from([])),
+            _ => Ty::Unknown,
+        };
+        Ty::Adt(result, Arc::from([ok, error]))
+    }
+
+    fn vec(&mut self, args: &[Ty]) -> Ty {
+        let Some(vec) = self.index.known.vec else { return Ty::Unknown };
+        let item = self.table.fresh();
+        for ty in args {
+            // `vec![item; length]` is lowered as one array.
+            let ty = match ty {
+                Ty::Array(inner, _) if args.len() == 1 => inner.as_ref(),
+                other => other,
+            };
+            self.unify(&item, ty);
+        }
+        Ty::Adt(vec, Arc::from([item]))
+    }
+}

@@ -1,0 +1,200 @@
+//! Which impl answers a method call, and which traits a type implements.
+
+use smol_str::SmolStr;
+
+use crate::index::{FuncId, Generic, Index, Signature, TraitId, TraitRef, Ty};
+use crate::infer::Cx;
+use crate::infer::table::Table;
+
+const MAX_DEREFS: usize = 8;
+/// Deepest chain of bounds: `BufReader<Take<Box<T>>>: Read` needs three.
+const MAX_BOUNDS: u32 = 6;
+
+/// The type parameters in force around a type, with their bounds.
+pub type Bounds<'a> = &'a [Generic];
+
+/// Whether a type implements a trait, by impls and bounds; false where it cannot be told.
+pub fn implements(index: &Index, bounds: Bounds<'_>, ty: &Ty, trait_: TraitId) -> bool {
+    Solver { index, bounds }.implements(&mut Table::default(), ty, trait_, 0)
+}
+
+#[derive(Clone, Copy)]
+struct Solver<'a> {
+    index: &'a Index,
+    bounds: Bounds<'a>,
+}
+
+impl Solver<'_> {
+    fn implements(self, table: &mut Table, ty: &Ty, trait_: TraitId, depth: u32) -> bool {
+        if depth > MAX_BOUNDS {
+            return false;
+        }
+        let ty = table.shallow(ty);
+        let declared: &[TraitRef] = match &ty {
+            Ty::Unknown | Ty::Var(_) => return false,
+            Ty::Never => return true,
+            Ty::Param(name) => self.bounds_of(name),
+            Ty::Dyn(bounds) | Ty::Opaque(bounds) => bounds,
+            _ => &[],
+        };
+        if declared.iter().any(|it| it.id.is_some_and(|id| self.includes(id, trait_, 0))) {
+            return true;
+        }
+        let head = ty.adt().map(|(id, _)| id);
+        self.index.impls_for(trait_, head).any(|impl_| {
+            let info = self.index.impl_info(impl_);
+            let before = table.snapshot();
+            let substs = fresh_substs(table, &info.generics);
+            let holds = table.unify(&info.self_ty.substitute(&substs), &ty)
+                && info.generics.iter().zip(&substs).all(|(generic, (_, arg))| {
+                    let mut ids = generic.bounds.iter().filter_map(|it| it.id);
+                    ids.all(|id| self.holds(table, arg, id, depth + 1))
+                });
+            table.roll_back(before);
+            holds
+        })
+    }
+
+    /// A bound on an argument that is not known is taken to hold: the code compiles, after all.
+    fn holds(self, table: &mut Table, arg: &Ty, trait_: TraitId, depth: u32) -> bool {
+        matches!(table.shallow(arg), Ty::Var(_) | Ty::Unknown) || self.implements(table, arg, trait_, depth)
+    }
+
+    fn bounds_of(&self, param: &str) -> &[TraitRef] {
+        self.bounds.iter().find(|it| it.name == param).map_or(&[], |it| &it.bounds)
+    }
+
+    /// Whether `trait_` is `of` or one of its supertraits.
+    fn includes(self, of: TraitId, trait_: TraitId, depth: u32) -> bool {
+        of == trait_
+            || (depth < MAX_BOUNDS
+                && self.index.supertraits(of).iter().any(|it| self.includes(*it, trait_, depth + 1)))
+    }
+}
+
+/// A variable for each type parameter.
+pub fn fresh_substs(table: &mut Table, generics: &[Generic]) -> Vec<(SmolStr, Ty)> {
+    generics.iter().map(|it| (it.name.clone(), table.fresh())).collect()
+}
+
+impl Cx<'_> {
+    pub(super) fn implements(&mut self, ty: &Ty, trait_: TraitId) -> bool {
+        let ty = self.table.resolve(ty);
+        Solver { index: self.index, bounds: &self.bounds }.implements(&mut self.table, &ty, trait_, 0)
+    }
+
+    /// The type itself and what it dereferences to, in order.
+    pub(super) fn derefs(&mut self, ty: &Ty) -> Vec<Ty> {
+        let mut all = vec![self.normal_shallow(ty)];
+        while all.len() <= MAX_DEREFS {
+            let Some(last) = all.last().cloned() else { break };
+            let Some(next) = self.deref(&last) else { break };
+            all.push(self.normal_shallow(&next));
+        }
+        all
+    }
+
+    fn deref(&mut self, ty: &Ty) -> Option<Ty> {
+        match ty {
+            Ty::Ref(_, inner) => Some(inner.as_ref().clone()),
+            Ty::Array(inner, _) => Some(Ty::Slice(inner.clone())),
+            Ty::Adt(..) => {
+                let target = self.assoc_of_impl(ty, self.index.known.deref?, "Target")?;
+                Some(target)
+            }
+            _ => None,
+        }
+    }
+
+    /// The function that `receiver.name(…)` reaches, and the type that is its `Self`.
+    pub(super) fn method(&mut self, receiver: &Ty, name: &str) -> Option<(FuncId, Ty)> {
+        for ty in self.derefs(receiver) {
+            if let Some(func) = self.method_at(&ty, name) {
+                return Some((func, ty));
+            }
+            let by_ref = ty.clone().reference(true);
+            if let Some(func) = self.trait_method(&by_ref, name) {
+                return Some((func, by_ref));
+            }
+        }
+        None
+    }
+
+    /// The function of that name for exactly this type.
+    pub(super) fn method_at(&mut self, ty: &Ty, name: &str) -> Option<FuncId> {
+        if matches!(ty, Ty::Unknown | Ty::Var(_)) {
+            return None;
+        }
+        if let Some((id, _)) = ty.adt() {
+            let candidates = self.index.methods_of(id, name);
+            let found = candidates.iter().copied().find(|it| self.impl_matches(*it, ty));
+            if found.is_some() {
+                return found;
+            }
+        }
+        self.trait_method(ty, name)
+    }
+
+    fn trait_method(&mut self, ty: &Ty, name: &str) -> Option<FuncId> {
+        let candidates = self.index.trait_methods(name);
+        candidates.iter().copied().find(|func| {
+            let trait_ = self.index.trait_of(*func);
+            trait_.is_some_and(|it| self.implements(ty, it))
+        })
+    }
+
+    fn impl_matches(&mut self, func: FuncId, ty: &Ty) -> bool {
+        let signature = self.index.signature(func);
+        let Some(self_ty) = &signature.self_ty else { return false };
+        let before = self.table.snapshot();
+        let substs = fresh_substs(&mut self.table, outer(signature));
+        let same = self.table.unify(&self_ty.substitute(&substs), ty)
+            && outer(signature).iter().zip(&substs).all(|(generic, (_, arg))| {
+                let solver = Solver { index: self.index, bounds: &self.bounds };
+                let mut ids = generic.bounds.iter().filter_map(|it| it.id);
+                ids.all(|id| solver.holds(&mut self.table, arg, id, 1))
+            });
+        self.table.roll_back(before);
+        same
+    }
+
+    /// An associated type of a type, by the impls of a trait.
+    pub(super) fn assoc_of_impl(&mut self, ty: &Ty, trait_: TraitId, name: &str) -> Option<Ty> {
+        let ty = self.table.resolve(ty);
+        let head = ty.adt().map(|(id, _)| id);
+        let impls: Vec<_> = self.index.impls_for(trait_, head).collect();
+        impls.into_iter().find_map(|impl_| {
+            let info = self.index.impl_info(impl_);
+            let (_, target) = info.assoc.iter().find(|(it, _)| it == name)?;
+            let before = self.table.snapshot();
+            let substs = fresh_substs(&mut self.table, &info.generics);
+            let solver = Solver { index: self.index, bounds: &self.bounds };
+            let holds = self.table.unify(&info.self_ty.substitute(&substs), &ty)
+                && info.generics.iter().zip(&substs).all(|(generic, (_, arg))| {
+                    generic
+                        .bounds
+                        .iter()
+                        .filter_map(|it| it.id)
+                        .all(|id| solver.holds(&mut self.table, arg, id, 1))
+                });
+            let found = holds.then(|| self.table.resolve(&target.substitute(&substs)));
+            self.table.roll_back(before);
+            found
+        })
+    }
+
+    /// The bounds of a parameter, of `dyn` or of `impl`.
+    pub(super) fn bounds_of(&self, ty: &Ty) -> Vec<TraitRef> {
+        match ty {
+            Ty::Param(name) => {
+                self.bounds.iter().filter(|it| it.name == *name).flat_map(|it| it.bounds.clone()).collect()
+            }
+            Ty::Dyn(bounds) | Ty::Opaque(bounds) => bounds.to_vec(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+fn outer(signature: &Signature) -> &[Generic] {
+    &signature.generics[..signature.n_outer]
+}

@@ -1,0 +1,224 @@
+//! Paths as values: functions, constructors, consts and associated functions of types and traits.
+
+use std::sync::Arc;
+
+use smol_str::SmolStr;
+
+use crate::index::{FuncId, Namespace, Resolved, Ty, TypeContext, TypeId};
+use crate::infer::method::fresh_substs;
+use crate::infer::{Callee, Cx};
+use crate::items::{ExprId, Fields, Path, ScopeId, Segment, TypeDefKind};
+
+impl Cx<'_> {
+    /// The type of a path that is used as a value.
+    pub(super) fn path(&mut self, id: ExprId, path: &Path, scope: ScopeId) -> Ty {
+        let ty = self.path_ty(path, scope);
+        match &ty {
+            Ty::FnItem(func, substs) => {
+                self.callees.insert(id, Callee::Func(*func, substs.to_vec()));
+            }
+            Ty::Constructor(ty, variant) => {
+                self.callees.insert(id, Callee::Constructor(*ty, *variant));
+            }
+            _ => {}
+        }
+        ty
+    }
+
+    fn path_ty(&mut self, path: &Path, scope: ScopeId) -> Ty {
+        if path.qualified.is_some() || self.is_type_relative(path) {
+            return self.type_relative(path, scope);
+        }
+        let names = names_of(path);
+        let key = self.scope_key(scope);
+        let Some((resolved, n)) = self.index.resolve(key, &names, Namespace::Values) else {
+            return Ty::Unknown;
+        };
+        let rest = &path.segments[n..];
+        match (resolved, rest) {
+            (Resolved::Func(func), []) => self.fn_item(func, path.segments.last(), scope),
+            (Resolved::Value(value), []) => {
+                let value_unit = self.index.value_unit(value);
+                let value = self.index.value(value);
+                let context = TypeContext {
+                    scope: self.index.scope_key(value_unit, value.scope),
+                    params: Vec::new(),
+                    self_ty: None,
+                };
+                value.ty.as_ref().map_or(Ty::Unknown, |it| self.index.lower(it, &context))
+            }
+            (Resolved::Type(ty), []) => self.constructor(ty, None),
+            (Resolved::Variant(ty, variant), []) => self.constructor(ty, Some(variant)),
+            (Resolved::Type(ty), [name]) => {
+                let base = self.applied(ty, &path.segments[n - 1], scope);
+                self.associated(&base, name, scope)
+            }
+            (Resolved::Trait(trait_), [name]) => {
+                let candidates = self.index.trait_methods(&name.name).to_vec();
+                let func = candidates.into_iter().find(|it| self.index.trait_of(*it) == Some(trait_));
+                func.map_or(Ty::Unknown, |it| self.fn_item(it, Some(name), scope))
+            }
+            _ => Ty::Unknown,
+        }
+    }
+
+    /// `Self::…` or `T::…`, where the first name is no item.
+    fn is_type_relative(&self, path: &Path) -> bool {
+        path.segments.first().is_some_and(|it| it.name == "Self" || self.context.params.contains(&it.name))
+    }
+
+    fn type_relative(&mut self, path: &Path, scope: ScopeId) -> Ty {
+        let base = match &path.qualified {
+            Some(ty) => self.lower(ty, scope),
+            None => match path.segments.first() {
+                Some(first) if first.name == "Self" => self.context.self_ty.clone().unwrap_or(Ty::Unknown),
+                Some(first) => Ty::Param(first.name.clone()),
+                None => return Ty::Unknown,
+            },
+        };
+        let Some(last) = path.segments.last() else { return Ty::Unknown };
+        if path.qualified.is_none() && path.segments.len() == 1 {
+            return match base.adt() {
+                Some((id, _)) => self.constructor(id, None),
+                None => Ty::Unknown,
+            };
+        }
+        self.associated(&base, last, scope)
+    }
+
+    /// `Base::name`: a variant, or a function of the type.
+    fn associated(&mut self, base: &Ty, name: &Segment, scope: ScopeId) -> Ty {
+        if let Some((id, _)) = base.adt() {
+            if let TypeDefKind::Enum(variants) = &self.index.ty(id).kind {
+                if let Some(at) = variants.iter().position(|it| it.name == name.name) {
+                    return self.constructor(id, Some(crate::file::to_u32(at)));
+                }
+            }
+        }
+        let Some(func) = self.method_at(base, &name.name) else { return Ty::Unknown };
+        let item = self.fn_item(func, Some(name), scope);
+        if let Ty::FnItem(_, substs) = &item {
+            let self_ty = self.index.signature(func).self_ty.clone();
+            if let Some(self_ty) = self_ty {
+                self.unify(&self_ty.substitute(substs), base);
+            }
+        }
+        item
+    }
+
+    /// A function by name, with a variable for each type parameter that is not written.
+    pub(super) fn fn_item(&mut self, func: FuncId, segment: Option<&Segment>, scope: ScopeId) -> Ty {
+        let signature = self.index.signature(func);
+        let substs = fresh_substs(&mut self.table, &signature.generics);
+        for (at, ty) in segment.iter().flat_map(|it| &it.args).enumerate() {
+            let given = self.lower(ty, scope);
+            if let Some((_, var)) = substs.get(signature.n_outer + at) {
+                self.unify(var, &given);
+            }
+        }
+        Ty::FnItem(func, substs.into())
+    }
+
+    fn constructor(&mut self, id: TypeId, variant: Option<u32>) -> Ty {
+        let (id, args) = match self.index.apply(id, &[], 0) {
+            Ty::Adt(id, args) => (id, args),
+            _ => return Ty::Unknown,
+        };
+        let fields = match (&self.index.ty(id).kind, variant) {
+            (TypeDefKind::Struct(fields), None) => Some(fields),
+            (TypeDefKind::Enum(variants), Some(at)) => variants.get(at as usize).map(|it| &it.fields),
+            _ => None,
+        };
+        match fields {
+            Some(Fields::Tuple(_)) => Ty::Constructor(id, variant),
+            Some(Fields::Unit) => Ty::Adt(id, args.iter().map(|_| self.table.fresh()).collect()),
+            _ => Ty::Unknown,
+        }
+    }
+
+    /// A type with the arguments written behind its name, variables where there are none.
+    fn applied(&mut self, id: TypeId, segment: &Segment, scope: ScopeId) -> Ty {
+        let context = TypeContext { scope: self.scope_key(scope), ..self.context.clone() };
+        let given: Vec<Ty> = segment.args.iter().map(|it| self.index.lower(it, &context)).collect();
+        let applied = self.index.apply(id, &given, 0);
+        self.opened(&applied)
+    }
+
+    /// With a variable in place of every unknown argument.
+    fn opened(&mut self, ty: &Ty) -> Ty {
+        match ty {
+            Ty::Adt(id, args) => {
+                let args = args.iter().map(|it| match it {
+                    Ty::Unknown => self.table.fresh(),
+                    other => self.opened(other),
+                });
+                Ty::Adt(*id, args.collect::<Vec<_>>().into())
+            }
+            other => other.clone(),
+        }
+    }
+
+    /// What `path { … }` or a pattern names: the type, the variant, and its arguments.
+    pub(super) fn constructed(
+        &mut self,
+        path: &Path,
+        scope: ScopeId,
+    ) -> Option<(TypeId, Option<u32>, Vec<Ty>)> {
+        let first = path.segments.first()?;
+        if first.name == "Self" {
+            let Some(Ty::Adt(id, args)) = self.context.self_ty.clone() else { return None };
+            let variant = match (path.segments.get(1), &self.index.ty(id).kind) {
+                (Some(name), TypeDefKind::Enum(variants)) => {
+                    let at = variants.iter().position(|it| it.name == name.name)?;
+                    Some(crate::file::to_u32(at))
+                }
+                _ => None,
+            };
+            return Some((id, variant, args.to_vec()));
+        }
+        let names = names_of(path);
+        let key = self.scope_key(scope);
+        let (id, variant, segment) = match self.index.resolve(key, &names, Namespace::Types)? {
+            (Resolved::Type(id), n) if n == names.len() => (id, None, path.segments.last()),
+            (Resolved::Variant(id, at), _) => (id, Some(at), path.segments.iter().rev().nth(1)),
+            _ => match self.index.resolve(key, &names, Namespace::Values)? {
+                (Resolved::Variant(id, at), _) => (id, Some(at), None),
+                _ => return None,
+            },
+        };
+        let empty = Segment::default();
+        match self.applied(id, segment.unwrap_or(&empty), scope) {
+            Ty::Adt(id, args) => Some((id, variant, args.to_vec())),
+            _ => None,
+        }
+    }
+
+    pub(super) fn const_int(&self, path: &Path, scope: ScopeId) -> Option<u64> {
+        let names = names_of(path);
+        if let [own, name] = names.as_slice() {
+            if own == "Self" {
+                let items = &self.index.unit(self.unit).items;
+                return items.values.iter().find(|it| it.name == *name).and_then(|it| it.int);
+            }
+        }
+        match self.index.resolve(self.scope_key(scope), &names, Namespace::Values)? {
+            (Resolved::Value(id), n) if n == names.len() => self.index.value(id).int,
+            _ => None,
+        }
+    }
+
+    /// Parameters and result of what a constructor makes.
+    pub(super) fn constructor_signature(&mut self, id: TypeId, variant: Option<u32>) -> (Vec<Ty>, Ty) {
+        let n_args = self.index.ty(id).generics.params.len();
+        let args: Vec<Ty> = (0..n_args).map(|_| self.table.fresh()).collect();
+        let mut params = Vec::new();
+        while let Some(field) = self.field_of(id, variant, &args, &SmolStr::from(params.len().to_string())) {
+            params.push(field);
+        }
+        (params, Ty::Adt(id, Arc::from(args)))
+    }
+}
+
+fn names_of(path: &Path) -> Vec<SmolStr> {
+    path.segments.iter().map(|it| it.name.clone()).collect()
+}

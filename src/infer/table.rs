@@ -1,0 +1,129 @@
+//! Type variables and unification, forgiving by design: an unknown type agrees with everything.
+
+use crate::index::{TraitRef, Ty};
+
+/// Deepest type inside a type that is resolved; a variable that contains itself ends here.
+const MAX_DEPTH: u32 = 24;
+
+#[derive(Debug, Default)]
+pub struct Table {
+    vars: Vec<Option<Ty>>,
+    /// Variables in the order they were bound, so that a trial can be undone.
+    trail: Vec<u32>,
+}
+
+/// A point to return to.
+#[derive(Clone, Copy, Debug)]
+pub struct Snapshot {
+    trail: usize,
+}
+
+impl Table {
+    pub fn fresh(&mut self) -> Ty {
+        self.vars.push(None);
+        Ty::Var(crate::file::to_u32(self.vars.len() - 1))
+    }
+
+    pub fn snapshot(&self) -> Snapshot {
+        Snapshot { trail: self.trail.len() }
+    }
+
+    pub fn roll_back(&mut self, to: Snapshot) {
+        for var in self.trail.drain(to.trail..) {
+            if let Some(slot) = self.vars.get_mut(var as usize) {
+                *slot = None;
+            }
+        }
+    }
+
+    /// The type behind a variable, one level deep.
+    pub fn shallow(&self, ty: &Ty) -> Ty {
+        let mut at = ty;
+        for _ in 0..MAX_DEPTH {
+            match at {
+                Ty::Var(var) => match self.vars.get(*var as usize) {
+                    Some(Some(bound)) => at = bound,
+                    _ => break,
+                },
+                _ => break,
+            }
+        }
+        at.clone()
+    }
+
+    /// The type with every bound variable replaced.
+    pub fn resolve(&self, ty: &Ty) -> Ty {
+        self.resolve_at(ty, 0)
+    }
+
+    fn resolve_at(&self, ty: &Ty, depth: u32) -> Ty {
+        ty.map(&mut |it| match it {
+            Ty::Var(_) if depth > MAX_DEPTH => Some(Ty::Unknown),
+            Ty::Var(_) => match self.shallow(it) {
+                Ty::Var(var) => Some(Ty::Var(var)),
+                bound => Some(self.resolve_at(&bound, depth + 1)),
+            },
+            _ => None,
+        })
+    }
+
+    /// Makes two types equal where that is possible; false where they can never be.
+    pub fn unify(&mut self, a: &Ty, b: &Ty) -> bool {
+        self.unify_at(a, b, 0)
+    }
+
+    fn unify_at(&mut self, a: &Ty, b: &Ty, depth: u32) -> bool {
+        if depth > MAX_DEPTH {
+            return true;
+        }
+        let (a, b) = (self.shallow(a), self.shallow(b));
+        match (&a, &b) {
+            (Ty::Var(x), Ty::Var(y)) if x == y => true,
+            (Ty::Unknown | Ty::Never, _) | (_, Ty::Unknown | Ty::Never) => true,
+            (Ty::Var(var), other) | (other, Ty::Var(var)) => {
+                self.bind(*var, other);
+                true
+            }
+            (Ty::Primitive(x), Ty::Primitive(y)) => x == y || is_literal(x) || is_literal(y),
+            (Ty::Adt(x, xs), Ty::Adt(y, ys)) => x == y && self.unify_lists(xs, ys, depth),
+            (Ty::External(x, xs), Ty::External(y, ys)) => x == y && self.unify_lists(xs, ys, depth),
+            (Ty::Tuple(xs), Ty::Tuple(ys)) => xs.len() == ys.len() && self.unify_lists(xs, ys, depth),
+            (Ty::Ref(_, x), Ty::Ref(_, y)) => self.unify_at(x, y, depth + 1),
+            (Ty::Slice(x), Ty::Slice(y) | Ty::Array(y, _)) | (Ty::Array(x, _), Ty::Slice(y)) => {
+                self.unify_at(x, y, depth + 1)
+            }
+            (Ty::Array(x, n), Ty::Array(y, m)) => {
+                (n == m || n.is_none() || m.is_none()) && self.unify_at(x, y, depth + 1)
+            }
+            (Ty::FnPtr(xs, x), Ty::FnPtr(ys, y)) => {
+                xs.len() == ys.len() && self.unify_lists(xs, ys, depth) && self.unify_at(x, y, depth + 1)
+            }
+            (Ty::Dyn(xs), Ty::Dyn(ys)) | (Ty::Opaque(xs), Ty::Opaque(ys)) => same_traits(xs, ys),
+            (Ty::Projection(..), _) | (_, Ty::Projection(..)) => true,
+            _ => a == b,
+        }
+    }
+
+    fn unify_lists(&mut self, xs: &[Ty], ys: &[Ty], depth: u32) -> bool {
+        // No short cut: later arguments may still be found when an earlier one disagrees.
+        xs.iter().zip(ys).fold(true, |same, (x, y)| self.unify_at(x, y, depth + 1) && same)
+    }
+
+    fn bind(&mut self, var: u32, ty: &Ty) {
+        if let Some(slot) = self.vars.get_mut(var as usize) {
+            *slot = Some(ty.clone());
+            self.trail.push(var);
+        }
+    }
+}
+
+fn is_literal(name: &str) -> bool {
+    name.starts_with('{')
+}
+
+fn same_traits(xs: &[TraitRef], ys: &[TraitRef]) -> bool {
+    match (xs.first(), ys.first()) {
+        (Some(x), Some(y)) => x.name == y.name,
+        _ => true,
+    }
+}
