@@ -1,28 +1,413 @@
-//! What is unbuffered, what costs a call, what cures it.
+//! What is unbuffered, what each call costs and what cures it, as stubs in Rust syntax.
+//! The stubs are read like any other file and never compiled.
 
-use crate::items::Items;
+use std::fmt;
+
+use rayon::prelude::*;
 use smol_str::SmolStr;
 
+use crate::file::{self, Edition};
+use crate::items::{Attribute, Items};
+
+/// Which way the small calls go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Direction {
+    Read,
+    Write,
+}
+
+/// How often a sink asks the system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum OncePer {
+    Byte,
+    /// A number, a string, a brace: what a serialiser handles at a time.
+    Token,
+    /// A piece of a format string, or one argument of it.
+    Fragment,
+    /// Each call of the sink is one system call.
+    Call,
+    /// A block of 8 KiB or so: harmless but for what flushes at every line.
+    Block,
+}
+
+impl fmt::Display for OncePer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            OncePer::Byte => "byte",
+            OncePer::Token => "token",
+            OncePer::Fragment => "fragment",
+            OncePer::Call => "call",
+            OncePer::Block => "block",
+        })
+    }
+}
+
+/// What the catalogue says of a type.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TypeMarks {
+    /// Every read is a system call.
+    pub unbuffered_read: bool,
+    /// Every write is a system call.
+    pub unbuffered_write: bool,
+    /// Writes out at every line end.
+    pub line_buffered: bool,
+    /// The wrapper that makes the calls few.
+    pub cure: Option<Direction>,
+    /// Its own buffer stands between its caller and what it reads or writes.
+    pub buffers: bool,
+}
+
+/// What the catalogue says of a function.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FuncMarks {
+    pub sink: Option<SinkMark>,
+    /// Moves what it is given in big blocks.
+    pub buffers: bool,
+    /// Flushes the inner writer itself and reports the error.
+    pub flushes: bool,
+    /// Seeks often, which empties a buffer.
+    pub seeks: bool,
+    /// Can see what a file contains or that it is complete.
+    pub observes: bool,
+    /// The value it is given, or the whole program, ends without a drop.
+    pub skips_drop: bool,
+}
+
+/// A function that makes small calls.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SinkMark {
+    pub once_per: OncePer,
+    /// System calls per KiB moved, measured without a buffer.
+    pub per_kib: Option<f64>,
+    /// The type parameter that suffers, where the signature has several.
+    pub of: Option<SmolStr>,
+    /// Reads up to the end of the input, so that no later read can miss what a buffer held.
+    pub to_end: bool,
+}
+
+/// All that is known before any user code is read.
 #[derive(Debug, Default)]
 pub struct Catalogue {
     pub stubs: Vec<Stub>,
-    /// By stub and place in its types.
-    pub type_roles: Vec<(u32, usize, TypeRole)>,
 }
+
+/// A module of a crate as its stub describes it.
 #[derive(Debug)]
 pub struct Stub {
+    /// `std::io`.
     pub module: SmolStr,
     pub items: Items,
+    /// By place in `items.types`.
+    pub types: Vec<(usize, TypeMarks)>,
+    /// By place in `items.funcs`.
+    pub funcs: Vec<(usize, FuncMarks)>,
 }
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TypeRole {
-    Unbuffered { read: bool, write: bool },
-    LineBuffered,
-    Cure(crate::catalogue::Way),
-    Buffers,
+
+/// What is wrong in a stub.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StubError {
+    pub module: SmolStr,
+    /// From 1.
+    pub line: usize,
+    pub what: String,
 }
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    Read,
-    Write,
+
+impl fmt::Display for StubError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "stub of {}, line {}: {}", self.module, self.line, self.what)
+    }
+}
+
+impl std::error::Error for StubError {}
+
+impl Catalogue {
+    /// The stubs that come with buffix, those of std and of the crates that `is_wanted`.
+    ///
+    /// # Errors
+    /// The first stub that does not parse or that carries an attribute outside the vocabulary.
+    pub fn built_in(is_wanted: impl Fn(&str) -> bool + Sync) -> Result<Self, StubError> {
+        let stubs = STUBS.par_iter().filter(|(module, _)| {
+            let krate = module.split("::").next().unwrap_or(module);
+            krate == "std" || is_wanted(krate)
+        });
+        Ok(Self { stubs: stubs.map(|(module, text)| load(module, text)).collect::<Result<_, _>>()? })
+    }
+
+    /// The crates that have a stub, std left out.
+    pub fn crates() -> impl Iterator<Item = &'static str> {
+        STUBS.iter().filter_map(|(module, _)| {
+            let krate = module.split("::").next()?;
+            (krate != "std").then_some(krate)
+        })
+    }
+}
+
+/// Reads one stub.
+fn load(module: &str, text: &str) -> Result<Stub, StubError> {
+    let fail = |offset: u32, what: String| StubError {
+        module: SmolStr::new(module),
+        line: text.bytes().take(offset as usize).filter(|&it| it == b'\n').count() + 1,
+        what,
+    };
+    let tree = file::parse(text, Edition::Edition2024).map_err(|error| match error {
+        file::ParseError::Syntax(offset) => fail(offset, "does not parse".to_owned()),
+        file::ParseError::TooDeep => fail(0, "is nested too deeply".to_owned()),
+    })?;
+    let items = Items::of(&tree, Edition::Edition2024, &|_| false);
+    let mut types = Vec::new();
+    for (at, ty) in items.types.iter().enumerate() {
+        let mut marks = TypeMarks::default();
+        for attribute in &ty.attributes {
+            mark_type(&mut marks, attribute).map_err(|what| fail(attribute.span.start, what))?;
+        }
+        if marks != TypeMarks::default() {
+            types.push((at, marks));
+        }
+    }
+    let mut funcs = Vec::new();
+    for (at, func) in items.funcs.iter().enumerate() {
+        let mut marks = FuncMarks::default();
+        for attribute in &func.attributes {
+            mark_func(&mut marks, attribute).map_err(|what| fail(attribute.span.start, what))?;
+        }
+        if marks != FuncMarks::default() {
+            funcs.push((at, marks));
+        }
+    }
+    Ok(Stub { module: SmolStr::new(module), items, types, funcs })
+}
+
+fn mark_type(marks: &mut TypeMarks, attribute: &Attribute) -> Result<(), String> {
+    match attribute.name.as_str() {
+        "unbuffered" => {
+            for word in words(&attribute.value) {
+                match word {
+                    "read" => marks.unbuffered_read = true,
+                    "write" => marks.unbuffered_write = true,
+                    other => return Err(format!("`unbuffered` takes `read` and `write`, not `{other}`")),
+                }
+            }
+        }
+        "line_buffered" => marks.line_buffered = true,
+        "buffers" => marks.buffers = true,
+        "cure" => {
+            marks.cure = Some(match attribute.value.as_str() {
+                "Read" => Direction::Read,
+                "Write" => Direction::Write,
+                other => return Err(format!("`cure` takes `Read` or `Write`, not `{other}`")),
+            });
+        }
+        other => return Err(format!("`{other}` is no attribute of a type; see ATTRIBUTES in catalogue.rs")),
+    }
+    Ok(())
+}
+
+fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), String> {
+    match attribute.name.as_str() {
+        "sink" => marks.sink = Some(sink(&attribute.value)?),
+        "buffers" => marks.buffers = true,
+        "flushes" => marks.flushes = true,
+        "seeks" => marks.seeks = true,
+        "observes" => marks.observes = true,
+        "skips_drop" => marks.skips_drop = true,
+        other => {
+            return Err(format!("`{other}` is no attribute of a function; see ATTRIBUTES in catalogue.rs"));
+        }
+    }
+    Ok(())
+}
+
+fn words(value: &str) -> impl Iterator<Item = &str> {
+    value.split(',').map(str::trim).filter(|it| !it.is_empty())
+}
+
+fn sink(value: &str) -> Result<SinkMark, String> {
+    let mut once_per = None;
+    let mut mark = SinkMark { once_per: OncePer::Call, per_kib: None, of: None, to_end: false };
+    for word in words(value) {
+        let (key, value) = word.split_once('=').map_or((word, ""), |(key, value)| (key.trim(), value.trim()));
+        let value = value.trim_matches('"');
+        match key {
+            "once_per" => {
+                once_per = Some(match value {
+                    "byte" => OncePer::Byte,
+                    "token" => OncePer::Token,
+                    "fragment" => OncePer::Fragment,
+                    "call" => OncePer::Call,
+                    "block" => OncePer::Block,
+                    other => {
+                        return Err(format!("once per `{other}`: one of byte, token, fragment, call, block"));
+                    }
+                });
+            }
+            "per_kib" => {
+                let figure = value.parse().map_err(|_| format!("`per_kib = {value}` is no number"))?;
+                mark.per_kib = Some(figure);
+            }
+            "of" => mark.of = Some(SmolStr::new(value)),
+            "to_end" => mark.to_end = true,
+            other => return Err(format!("`sink` knows once_per, per_kib, of and to_end, not `{other}`")),
+        }
+    }
+    mark.once_per = once_per.ok_or("`sink` needs `once_per = \"…\"`")?;
+    Ok(mark)
+}
+
+/// The stubs, sorted, each with the path of the module it describes.
+const STUBS: &[(&str, &str)] = &[
+    ("byteorder", include_str!("catalogue/byteorder.rs")),
+    ("serde", include_str!("catalogue/serde.rs")),
+    ("serde_json", include_str!("catalogue/serde_json.rs")),
+    ("std::any", include_str!("catalogue/std/any.rs")),
+    ("std::borrow", include_str!("catalogue/std/borrow.rs")),
+    ("std::boxed", include_str!("catalogue/std/boxed.rs")),
+    ("std::cell", include_str!("catalogue/std/cell.rs")),
+    ("std::clone", include_str!("catalogue/std/clone.rs")),
+    ("std::cmp", include_str!("catalogue/std/cmp.rs")),
+    ("std::collections", include_str!("catalogue/std/collections.rs")),
+    ("std::convert", include_str!("catalogue/std/convert.rs")),
+    ("std::default", include_str!("catalogue/std/default.rs")),
+    ("std::env", include_str!("catalogue/std/env.rs")),
+    ("std::error", include_str!("catalogue/std/error.rs")),
+    ("std::ffi", include_str!("catalogue/std/ffi.rs")),
+    ("std::fmt", include_str!("catalogue/std/fmt.rs")),
+    ("std::fs", include_str!("catalogue/std/fs.rs")),
+    ("std::future", include_str!("catalogue/std/future.rs")),
+    ("std::hash", include_str!("catalogue/std/hash.rs")),
+    ("std::io", include_str!("catalogue/std/io.rs")),
+    ("std::iter", include_str!("catalogue/std/iter.rs")),
+    ("std::mem", include_str!("catalogue/std/mem.rs")),
+    ("std::net", include_str!("catalogue/std/net.rs")),
+    ("std::num", include_str!("catalogue/std/num.rs")),
+    ("std::ops", include_str!("catalogue/std/ops.rs")),
+    ("std::option", include_str!("catalogue/std/option.rs")),
+    ("std::os::fd", include_str!("catalogue/std/os/fd.rs")),
+    ("std::os::unix::fs", include_str!("catalogue/std/os/unix/fs.rs")),
+    ("std::os::unix::io", include_str!("catalogue/std/os/unix/io.rs")),
+    ("std::os::unix::net", include_str!("catalogue/std/os/unix/net.rs")),
+    ("std::os::unix::process", include_str!("catalogue/std/os/unix/process.rs")),
+    ("std::path", include_str!("catalogue/std/path.rs")),
+    ("std::pin", include_str!("catalogue/std/pin.rs")),
+    ("std::prelude", include_str!("catalogue/std/prelude.rs")),
+    ("std::process", include_str!("catalogue/std/process.rs")),
+    ("std::rc", include_str!("catalogue/std/rc.rs")),
+    ("std::result", include_str!("catalogue/std/result.rs")),
+    ("std::slice", include_str!("catalogue/std/slice.rs")),
+    ("std::str", include_str!("catalogue/std/str.rs")),
+    ("std::string", include_str!("catalogue/std/string.rs")),
+    ("std::sync", include_str!("catalogue/std/sync.rs")),
+    ("std::thread", include_str!("catalogue/std/thread.rs")),
+    ("std::time", include_str!("catalogue/std/time.rs")),
+    ("std::vec", include_str!("catalogue/std/vec.rs")),
+];
+
+/// What a stub may say about an item beyond its signature.
+const ATTRIBUTES: [&str; 9] =
+    ["buffers", "cure", "flushes", "line_buffered", "observes", "seeks", "sink", "skips_drop", "unbuffered"];
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    use super::{ATTRIBUTES, STUBS};
+    use crate::file::{AstNode, AstToken, Edition, SyntaxNode, ast, parse};
+
+    /// An attribute of a stub, as text, with the lines of documentation above it.
+    struct Attribute {
+        name: String,
+        arguments: String,
+        docs: Vec<String>,
+        shown: String,
+    }
+
+    fn docs(item: &SyntaxNode) -> Vec<String> {
+        item.children_with_tokens()
+            .filter_map(|it| ast::Comment::cast(it.into_token()?))
+            .filter_map(|it| it.text().strip_prefix("///").map(|line| line.trim().to_owned()))
+            .collect()
+    }
+
+    fn attributes(module: &str, text: &str) -> Vec<Attribute> {
+        let file = parse(text, Edition::Edition2024).unwrap_or_else(|error| panic!("{module}: {error:?}"));
+        let attributes = file.syntax().descendants().filter_map(ast::Attr::cast);
+        attributes
+            .map(|attr| {
+                let written = attr.syntax().text().to_string();
+                let inside = written.trim_start_matches("#[").trim_end_matches(']');
+                let (name, arguments) = inside.split_once('(').unwrap_or((inside, ""));
+                let item = attr.syntax().parent().expect("an attribute stands on an item");
+                let signature = item.text().to_string();
+                let signature = signature.lines().find(|it| it.contains("fn ") || it.contains("struct "));
+                Attribute {
+                    name: name.to_owned(),
+                    arguments: arguments.trim_end_matches(')').to_owned(),
+                    docs: docs(&item),
+                    shown: format!("{module}: {written} {}", signature.unwrap_or_default().trim()),
+                }
+            })
+            .collect()
+    }
+
+    fn all_attributes() -> impl Iterator<Item = Attribute> {
+        STUBS.iter().flat_map(|(module, text)| attributes(module, text))
+    }
+
+    #[test]
+    fn every_stub_is_listed_in_order() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/catalogue");
+        let found: BTreeSet<String> = walkdir::WalkDir::new(&root)
+            .into_iter()
+            .filter_map(Result::ok)
+            .filter(|it| it.file_type().is_file())
+            .map(|it| {
+                let path = it.path().strip_prefix(&root).expect("below the root").with_extension("");
+                path.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("::")
+            })
+            .collect();
+        let listed: Vec<&str> = STUBS.iter().map(|(module, _)| *module).collect();
+        assert_eq!(listed, Vec::from_iter(&found));
+    }
+
+    #[test]
+    fn every_stub_parses_and_says_what_it_describes() {
+        for (module, text) in STUBS {
+            assert!(parse(text, Edition::Edition2024).is_ok(), "{module} does not parse");
+            let name = module.rsplit("::").next().unwrap_or(module);
+            let opening = text.lines().next().unwrap_or_default();
+            assert!(opening.starts_with("//! `") && opening.contains(name), "{module} opens with {opening}");
+        }
+    }
+
+    #[test]
+    fn every_attribute_is_known_and_explained_in_one_sentence() {
+        for attribute in all_attributes() {
+            let Attribute { name, docs, shown, .. } = &attribute;
+            assert!(ATTRIBUTES.contains(&name.as_str()), "{shown}: unknown attribute");
+            let sentence: Vec<&str> =
+                docs.iter().map(String::as_str).take_while(|it| !it.starts_with("```")).collect();
+            assert!(sentence.len() == 1 && sentence[0].ends_with('.'), "{shown}: no sentence above it");
+        }
+    }
+
+    #[test]
+    fn every_sink_says_how_often_and_shows_an_example() {
+        for Attribute { arguments, docs, shown, .. } in all_attributes().filter(|it| it.name == "sink") {
+            for argument in arguments.split(", ") {
+                let known = match argument.split_once(" = ") {
+                    Some(("once_per", value)) => {
+                        ["\"byte\"", "\"token\"", "\"fragment\"", "\"call\"", "\"block\""].contains(&value)
+                    }
+                    Some(("per_kib", value)) => value.parse::<f64>().is_ok_and(|it| it > 0.0),
+                    Some(("of", value)) => value.starts_with('"') && value.ends_with('"'),
+                    _ => argument == "to_end",
+                };
+                assert!(known, "{shown}: `{argument}`");
+            }
+            assert!(arguments.starts_with("once_per = "), "{shown}: does not say how often");
+            let fences: Vec<usize> = (0..docs.len()).filter(|&it| docs[it] == "```").collect();
+            assert!(matches!(fences[..], [1, end] if end > 2), "{shown}: needs one example");
+            assert_eq!(fences[1], docs.len() - 1, "{shown}: text after the example");
+        }
+    }
 }

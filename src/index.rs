@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
-use crate::catalogue::{Catalogue, TypeRole};
+use crate::catalogue::{Catalogue, FuncMarks, TypeMarks};
 use crate::discover::Package;
 use crate::file::{FileId, RustFile};
 use crate::items::{Func, Impl, Items, Owner, ScopeId, Trait, TypeDef, Value};
@@ -78,7 +78,8 @@ pub struct Index {
     methods_of_type: FxHashMap<(TypeId, SmolStr), Vec<FuncId>>,
     methods_of_traits: FxHashMap<SmolStr, Vec<FuncId>>,
     signatures: Vec<OnceLock<Signature>>,
-    type_roles: FxHashMap<TypeId, TypeRole>,
+    type_marks: FxHashMap<TypeId, TypeMarks>,
+    func_marks: FxHashMap<FuncId, FuncMarks>,
     pub known: Known,
     /// Of each file, by `FileId`.
     editions_2015: Vec<bool>,
@@ -114,9 +115,14 @@ impl Index {
     /// Puts stubs and files (one `Items` a file) into one index.
     pub fn new(catalogue: Catalogue, workspace: &Workspace<'_>, file_items: Vec<Items>) -> Self {
         let mut index = Self::empty();
-        let Catalogue { stubs, type_roles } = catalogue;
-        let n_stubs = stubs.len();
-        for stub in stubs {
+        let n_stubs = catalogue.stubs.len();
+        for stub in catalogue.stubs {
+            let first_type = crate::file::to_u32(index.types.len());
+            let first_func = crate::file::to_u32(index.funcs.len());
+            let types = stub.types.into_iter();
+            index.type_marks.extend(types.map(|(at, it)| (TypeId(first_type + crate::file::to_u32(at)), it)));
+            let funcs = stub.funcs.into_iter();
+            index.func_marks.extend(funcs.map(|(at, it)| (FuncId(first_func + crate::file::to_u32(at)), it)));
             index.add_unit(Origin::Stub(stub.module), stub.items);
         }
         for (file, items) in file_items.into_iter().enumerate() {
@@ -128,11 +134,6 @@ impl Index {
         index.roots = modules::connect(&mut index, workspace, n_stubs);
         index.find_known();
         index.find_impls();
-        for (unit, ty, role) in type_roles {
-            if let Some(id) = index.type_id(UnitId(unit), ty) {
-                index.type_roles.insert(id, role);
-            }
-        }
         index
     }
 
@@ -153,7 +154,8 @@ impl Index {
             methods_of_type: FxHashMap::default(),
             methods_of_traits: FxHashMap::default(),
             signatures: Vec::new(),
-            type_roles: FxHashMap::default(),
+            type_marks: FxHashMap::default(),
+            func_marks: FxHashMap::default(),
             known: Known::default(),
             editions_2015: Vec::new(),
         }
@@ -277,11 +279,6 @@ impl Index {
         self.types[id.at()].0
     }
 
-    fn type_id(&self, unit: UnitId, at: usize) -> Option<TypeId> {
-        let unit = self.units.get(unit.at())?;
-        (at < unit.items.types.len()).then(|| TypeId(unit.first_type + crate::file::to_u32(at)))
-    }
-
     /// Whether an item comes from a stub.
     pub fn is_stub(&self, unit: UnitId) -> bool {
         matches!(self.unit(unit).origin, Origin::Stub(_))
@@ -306,8 +303,13 @@ impl Index {
     }
 
     /// What the catalogue says of a type.
-    pub fn role(&self, id: TypeId) -> Option<&TypeRole> {
-        self.type_roles.get(&id)
+    pub fn type_marks(&self, id: TypeId) -> TypeMarks {
+        self.type_marks.get(&id).copied().unwrap_or_default()
+    }
+
+    /// What the catalogue says of a function.
+    pub fn func_marks(&self, id: FuncId) -> Option<&FuncMarks> {
+        self.func_marks.get(&id)
     }
 
     pub fn scope_key(&self, unit: UnitId, scope: ScopeId) -> ScopeKey {

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
 use crate::index::{FuncId, Generic, Index, Ty, TypeContext, TypeId, UnitId, ValueId};
-use crate::items::{Body, ExprId};
+use crate::items::{Body, ExprId, PatId};
 
 mod call;
 mod closure;
@@ -29,12 +29,16 @@ pub enum BodyOwner {
 /// What is known of one body.
 #[derive(Clone, Debug, Default)]
 pub struct Inference {
+    /// Where the body stands.
+    pub unit: Option<UnitId>,
     /// By `ExprId`.
     pub exprs: Vec<Ty>,
     /// By `LocalId`.
     pub locals: Vec<Ty>,
     /// What is called at a call or method call, or named by a path that is passed as a function.
     pub callees: FxHashMap<ExprId, Callee>,
+    /// The type and variant that a pattern with a path names.
+    pub pats: FxHashMap<PatId, (TypeId, Option<u32>)>,
 }
 
 /// What a call reaches.
@@ -93,6 +97,7 @@ struct Cx<'a> {
     exprs: Vec<Ty>,
     locals: Vec<Ty>,
     callees: FxHashMap<ExprId, Callee>,
+    pats: FxHashMap<PatId, (TypeId, Option<u32>)>,
     /// Parameters and result of each closure seen so far.
     closures: FxHashMap<ExprId, (Vec<Ty>, Ty)>,
     ret: Ty,
@@ -119,6 +124,7 @@ impl<'a> Cx<'a> {
             exprs: vec![Ty::Unknown; body.exprs.len()],
             locals: vec![Ty::Unknown; body.locals.len()],
             callees: FxHashMap::default(),
+            pats: FxHashMap::default(),
             closures: FxHashMap::default(),
             ret: Ty::Unknown,
             depth: 0,
@@ -153,7 +159,10 @@ impl<'a> Cx<'a> {
         let exprs = std::mem::take(&mut self.exprs);
         let locals = std::mem::take(&mut self.locals);
         let callees = std::mem::take(&mut self.callees);
+        let pats = std::mem::take(&mut self.pats);
         Inference {
+            unit: Some(self.unit),
+            pats,
             exprs: exprs.iter().map(|it| self.resolved(it)).collect(),
             locals: locals.iter().map(|it| self.resolved(it)).collect(),
             callees: callees

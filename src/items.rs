@@ -121,6 +121,12 @@ pub struct Segment {
     pub bindings: Vec<(SmolStr, TypeRef)>,
 }
 
+impl Path {
+    pub fn names(&self) -> Vec<SmolStr> {
+        self.segments.iter().map(|it| it.name.clone()).collect()
+    }
+}
+
 /// A type as written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TypeRef {

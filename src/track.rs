@@ -1,27 +1,8 @@
 //! From the value that is unbuffered to the calls that suffer: flows, with what they cost.
 
-use std::fmt;
-
 use crate::file::FileSpan;
 
-/// Which way the small calls go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Direction {
-    Read,
-    Write,
-}
-
-/// How often a sink asks the system.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum OncePer {
-    Byte,
-    /// A number, a string, a brace: what a serialiser handles at a time.
-    Token,
-    /// A piece of a format string, or one argument of it.
-    Fragment,
-    /// Each call of the sink is one system call.
-    Call,
-}
+pub use crate::catalogue::{Direction, OncePer};
 
 /// A source and the calls that suffer from it.
 #[derive(Clone, Debug)]
@@ -121,16 +102,5 @@ impl Rule {
             Rule::LostReadAhead => "lost_read_ahead",
             Rule::RedundantBuffer => "redundant_buffer",
         }
-    }
-}
-
-impl fmt::Display for OncePer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            OncePer::Byte => "byte",
-            OncePer::Token => "token",
-            OncePer::Fragment => "fragment",
-            OncePer::Call => "call",
-        })
     }
 }

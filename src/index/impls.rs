@@ -44,6 +44,16 @@ impl Index {
         }
     }
 
+    /// Whether a trait is `of` or requires it.
+    pub fn is_a(&self, trait_: TraitId, of: TraitId) -> bool {
+        self.requires(trait_, of, 0)
+    }
+
+    fn requires(&self, trait_: TraitId, of: TraitId, depth: u32) -> bool {
+        // No real chain of supertraits is longer; a cycle ends here.
+        trait_ == of || (depth < 8 && self.supertraits(trait_).iter().any(|it| self.requires(*it, of, depth + 1)))
+    }
+
     /// The traits that a trait requires, those that are known.
     pub fn supertraits(&self, id: TraitId) -> Vec<TraitId> {
         let (unit, _) = self.traits[id.at()];

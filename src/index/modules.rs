@@ -24,7 +24,11 @@ pub struct Roots {
 /// Hangs every unit's file scope into the tree.
 pub fn connect(index: &mut Index, workspace: &Workspace<'_>, n_stubs: usize) -> Roots {
     let mut roots = Roots { stubs: connect_stubs(index, n_stubs), ..Roots::default() };
-    roots.prelude = roots.stubs.get("std").and_then(|std| child(index, *std, "prelude"));
+    roots.prelude = roots.stubs.get("std").and_then(|std| {
+        let prelude = child(index, *std, "prelude")?;
+        // Every edition's names: an older file that has no `TryFrom` in scope does not use it either.
+        child(index, prelude, "rust_2024")
+    });
     let mut tree = Tree::new(index, workspace);
     let crates = tree.connect_crates(index, workspace.packages);
     tree.connect_rest(index, workspace, &crates);

@@ -4,7 +4,7 @@ use smol_str::SmolStr;
 
 use crate::file::to_u32;
 use crate::index::{FuncId, Index, Origin, ScopeKey, TraitId, TypeId, UnitId, ValueId};
-use crate::items::{Import, ImportKind, Owner, Scope, ScopeId, ScopeKind, TypeDefKind};
+use crate::items::{Import, ImportKind, Owner, Path, Scope, ScopeId, ScopeKind, TypeDefKind};
 
 /// Longest chain of re-exports that is followed; cycles end here too.
 const MAX_HOPS: u32 = 24;
@@ -235,7 +235,7 @@ impl Index {
             }
             TypeDefKind::Alias(target) if hops < MAX_HOPS => {
                 let crate::items::TypeKind::Path(path) = &target.kind else { return None };
-                let names: Vec<SmolStr> = path.segments.iter().map(|it| it.name.clone()).collect();
+                let names = path.names();
                 let scope = self.scope_key(self.type_unit(ty), self.ty(ty).scope);
                 match self.resolve_hops(scope, &names, Namespace::Types, hops + 1)? {
                     (Resolved::Type(target), n) if n == names.len() => self.variant(target, name, hops + 1),
@@ -355,6 +355,41 @@ impl Index {
             Some(Origin::File(file)) => self.editions_2015.get(file.0 as usize).copied().unwrap_or(false),
             _ => false,
         }
+    }
+
+    /// The value of a const that is an integer literal.
+    pub fn const_int(&self, unit: UnitId, path: &Path, scope: ScopeId) -> Option<u64> {
+        let names = path.names();
+        if let [own, name] = names.as_slice() {
+            if own == "Self" {
+                return self.unit(unit).items.values.iter().find(|it| it.name == *name).and_then(|it| it.int);
+            }
+        }
+        match self.resolve(self.scope_key(unit, scope), &names, Namespace::Values)? {
+            (Resolved::Value(id), n) if n == names.len() => self.value(id).int,
+            _ => None,
+        }
+    }
+
+    /// How people name a function: `std::fs::File::open`, `crate::index::load`.
+    pub fn func_path(&self, id: FuncId) -> String {
+        let unit = self.func_unit(id);
+        let func = self.func(id);
+        let owner = match (self.impl_of(id), self.trait_of(id)) {
+            (Some(impl_), _) => self.impl_info(impl_).self_ty.peeled().adt().map(|(ty, _)| self.type_path(ty)),
+            (None, Some(trait_)) => {
+                let def = self.trait_(trait_);
+                Some(self.path_of(unit, def.scope, &def.name))
+            }
+            (None, None) => return self.path_of(unit, func.scope, &func.name),
+        };
+        owner.map_or_else(|| func.name.to_string(), |owner| format!("{owner}::{}", func.name))
+    }
+
+    /// `std::fs::File`.
+    pub fn type_path(&self, id: TypeId) -> String {
+        let def = self.ty(id);
+        self.path_of(self.type_unit(id), def.scope, &def.name)
     }
 
     /// The innermost module around a scope, itself included.

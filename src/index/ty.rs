@@ -208,7 +208,7 @@ impl Index {
     }
 
     fn lower_bound_at(&self, path: &Path, context: &TypeContext, depth: u32) -> TraitRef {
-        let names: Vec<SmolStr> = path.segments.iter().map(|it| it.name.clone()).collect();
+        let names = path.names();
         let id = match self.resolve(context.scope, &names, Namespace::Types) {
             Some((Resolved::Trait(id), n)) if n == names.len() => Some(id),
             _ => None,
@@ -239,7 +239,7 @@ impl Index {
         if context.params.contains(&first.name) {
             return Self::project(Ty::Param(first.name.clone()), &path.segments[1..]);
         }
-        let names: Vec<SmolStr> = path.segments.iter().map(|it| it.name.clone()).collect();
+        let names = path.names();
         match self.resolve(context.scope, &names, Namespace::Types) {
             Some((Resolved::Type(id), n)) => {
                 let segment = &path.segments[n - 1];

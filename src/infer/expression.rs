@@ -273,7 +273,7 @@ impl Cx<'_> {
     pub(super) fn length(&self, id: ExprId) -> Option<u64> {
         match &self.body.expr(id).kind {
             ExprKind::Literal(Literal::Int(n)) => Some(*n),
-            ExprKind::Path(path, scope) => self.const_int(path, *scope),
+            ExprKind::Path(path, scope) => self.index.const_int(self.unit, path, *scope),
             ExprKind::Cast { inner, .. } => self.length(*inner),
             _ => None,
         }

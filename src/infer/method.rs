@@ -37,7 +37,7 @@ impl Solver<'_> {
             Ty::Dyn(bounds) | Ty::Opaque(bounds) => bounds,
             _ => &[],
         };
-        if declared.iter().any(|it| it.id.is_some_and(|id| self.includes(id, trait_, 0))) {
+        if declared.iter().any(|it| it.id.is_some_and(|id| self.index.is_a(id, trait_))) {
             return true;
         }
         let head = ty.adt().map(|(id, _)| id);
@@ -62,13 +62,6 @@ impl Solver<'_> {
 
     fn bounds_of(&self, param: &str) -> &[TraitRef] {
         self.bounds.iter().find(|it| it.name == param).map_or(&[], |it| &it.bounds)
-    }
-
-    /// Whether `trait_` is `of` or one of its supertraits.
-    fn includes(self, of: TraitId, trait_: TraitId, depth: u32) -> bool {
-        of == trait_
-            || (depth < MAX_BOUNDS
-                && self.index.supertraits(of).iter().any(|it| self.includes(*it, trait_, depth + 1)))
     }
 }
 

@@ -29,7 +29,7 @@ impl Cx<'_> {
         if path.qualified.is_some() || self.is_type_relative(path) {
             return self.type_relative(path, scope);
         }
-        let names = names_of(path);
+        let names = path.names();
         let key = self.scope_key(scope);
         let Some((resolved, n)) = self.index.resolve(key, &names, Namespace::Values) else {
             return Ty::Unknown;
@@ -176,7 +176,7 @@ impl Cx<'_> {
             };
             return Some((id, variant, args.to_vec()));
         }
-        let names = names_of(path);
+        let names = path.names();
         let key = self.scope_key(scope);
         let (id, variant, segment) = match self.index.resolve(key, &names, Namespace::Types)? {
             (Resolved::Type(id), n) if n == names.len() => (id, None, path.segments.last()),
@@ -193,20 +193,6 @@ impl Cx<'_> {
         }
     }
 
-    pub(super) fn const_int(&self, path: &Path, scope: ScopeId) -> Option<u64> {
-        let names = names_of(path);
-        if let [own, name] = names.as_slice() {
-            if own == "Self" {
-                let items = &self.index.unit(self.unit).items;
-                return items.values.iter().find(|it| it.name == *name).and_then(|it| it.int);
-            }
-        }
-        match self.index.resolve(self.scope_key(scope), &names, Namespace::Values)? {
-            (Resolved::Value(id), n) if n == names.len() => self.index.value(id).int,
-            _ => None,
-        }
-    }
-
     /// Parameters and result of what a constructor makes.
     pub(super) fn constructor_signature(&mut self, id: TypeId, variant: Option<u32>) -> (Vec<Ty>, Ty) {
         let n_args = self.index.ty(id).generics.params.len();
@@ -219,6 +205,4 @@ impl Cx<'_> {
     }
 }
 
-fn names_of(path: &Path) -> Vec<SmolStr> {
-    path.segments.iter().map(|it| it.name.clone()).collect()
-}
+

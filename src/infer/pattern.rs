@@ -28,6 +28,7 @@ impl Cx<'_> {
             }
             return;
         }
+        let pat_id = id;
         let mut ty = self.normal_shallow(ty);
         let mut by_ref = by_ref;
         if let PatKind::Ref(inner) = pat {
@@ -62,6 +63,7 @@ impl Cx<'_> {
             PatKind::TupleStruct { path, items, rest_at, scope } => {
                 let mut types = Vec::new();
                 if let Some((id, variant, args)) = self.constructed(path, *scope) {
+                    self.pats.insert(pat_id, (id, variant));
                     self.unify(&Ty::Adt(id, args.clone().into()), &ty);
                     while let Some(field) =
                         self.field_of(id, variant, &args, &SmolStr::from(types.len().to_string()))
@@ -73,7 +75,8 @@ impl Cx<'_> {
             }
             PatKind::Struct { path, fields, scope } => {
                 let constructed = self.constructed(path, *scope);
-                if let Some((id, _, args)) = &constructed {
+                if let Some((id, variant, args)) = &constructed {
+                    self.pats.insert(pat_id, (*id, *variant));
                     self.unify(&Ty::Adt(*id, args.clone().into()), &ty);
                 }
                 for (name, pat) in fields {

@@ -1,0 +1,56 @@
+//! How a type stands to the system: every call goes through, a buffer stands between, or there is nothing there.
+
+use crate::catalogue::Direction;
+use crate::index::{Index, Ty, TypeId};
+
+/// What a value of a type means for small calls made on it or on what it holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exposure {
+    /// Nothing that reads or writes.
+    Nothing,
+    /// A buffer stands between.
+    Shielded,
+    /// Cannot be told from the type: a type parameter, `dyn`, a struct of the workspace.
+    Open,
+    /// Holds this unbuffered type.
+    Unbuffered(TypeId),
+}
+
+/// Deepest type inside a type that is looked at.
+const MAX_DEPTH: u32 = 12;
+
+impl Exposure {
+    pub fn of(index: &Index, ty: &Ty, direction: Direction) -> Self {
+        Self::at(index, ty, direction, 0)
+    }
+
+    fn at(index: &Index, ty: &Ty, direction: Direction, depth: u32) -> Self {
+        if depth > MAX_DEPTH {
+            return Exposure::Open;
+        }
+        let inner = |ty: &Ty| Self::at(index, ty, direction, depth + 1);
+        match ty {
+            Ty::Adt(id, args) => {
+                let marks = index.type_marks(*id);
+                let unbuffered = match direction {
+                    Direction::Read => marks.unbuffered_read,
+                    Direction::Write => marks.unbuffered_write || marks.line_buffered,
+                };
+                if unbuffered {
+                    return Exposure::Unbuffered(*id);
+                }
+                if marks.cure.is_some() || marks.buffers {
+                    return Exposure::Shielded;
+                }
+                let held = if Some(*id) == index.known.result { args.get(..1).unwrap_or(args) } else { args };
+                let held = held.iter().map(inner).max().unwrap_or(Exposure::Nothing);
+                // A struct of the workspace may hold a handle that its type does not show.
+                if held < Exposure::Open && !index.is_stub(index.type_unit(*id)) { Exposure::Open } else { held }
+            }
+            Ty::Ref(_, it) | Ty::Slice(it) | Ty::Array(it, _) => inner(it),
+            Ty::Tuple(items) => items.iter().map(inner).max().unwrap_or(Exposure::Nothing),
+            Ty::Never | Ty::Primitive(_) | Ty::External(..) => Exposure::Nothing,
+            _ => Exposure::Open,
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! What one body says about its own values: where each local comes from, what it returns, which calls are sinks.
+
+use rustc_hash::FxHashMap;
+
+use crate::index::Index;
+use crate::infer::{Callee, Inference};
+use crate::items::{Body, ExprId, ExprKind, LocalId, PatId, PatKind, Statement};
+use crate::track::program::FieldKey;
+use crate::track::sink::{SinkSite, sinks};
+
+/// Where the value of a local comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Def {
+    /// From the value of this expression, or a part of it.
+    Value(ExprId),
+    /// From the caller, `self` being 0.
+    Param(usize),
+    /// From whoever calls the closure.
+    ClosureParam(ExprId, usize),
+    /// From a field of a type of the workspace, taken out by a pattern.
+    Field(FieldKey),
+    /// From the items of what a `for` loop runs over.
+    Item(ExprId),
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Facts {
+    /// By `LocalId`.
+    defs: Vec<Vec<Def>>,
+    /// The expressions whose value the body returns.
+    pub returns: Vec<ExprId>,
+    /// The same for each closure.
+    closure_returns: FxHashMap<ExprId, Vec<ExprId>>,
+    /// Values that `break` carries out of a loop.
+    breaks: FxHashMap<ExprId, Vec<ExprId>>,
+    variants: FxHashMap<ExprId, u32>,
+    pub sinks: Vec<SinkSite>,
+}
+
+impl Facts {
+    pub fn of(index: &Index, body: &Body, inference: &Inference) -> Self {
+        let mut facts = Self { defs: vec![Vec::new(); body.locals.len()], ..Self::default() };
+        let patterns = Patterns { index, body, inference };
+        for (at, pat) in body.params.iter().enumerate() {
+            patterns.note(&mut facts.defs, *pat, &Def::Param(at));
+        }
+        facts.returns.extend(body.root);
+        for expr in body.expr_ids() {
+            facts.note_expr(&patterns, expr);
+        }
+        facts.sinks = sinks(index, body, inference);
+        facts
+    }
+
+    fn note_expr(&mut self, patterns: &Patterns<'_>, expr: ExprId) {
+        let body = patterns.body;
+        match &body.expr(expr).kind {
+            ExprKind::Block(block) => {
+                for statement in &block.statements {
+                    if let Statement::Let { pat, value: Some(value), .. } = statement {
+                        patterns.note(&mut self.defs, *pat, &Def::Value(*value));
+                    }
+                }
+            }
+            ExprKind::Let { pat, value } => patterns.note(&mut self.defs, *pat, &Def::Value(*value)),
+            ExprKind::Match { value, arms } => {
+                for arm in arms {
+                    patterns.note(&mut self.defs, arm.pat, &Def::Value(*value));
+                }
+            }
+            ExprKind::For { pat, iterable, .. } => patterns.note(&mut self.defs, *pat, &Def::Item(*iterable)),
+            ExprKind::Closure { params, body: inner, .. } => {
+                for (at, pat) in params.iter().enumerate() {
+                    patterns.note(&mut self.defs, *pat, &Def::ClosureParam(expr, at));
+                }
+                self.closure_returns.entry(expr).or_default().push(*inner);
+            }
+            ExprKind::Assign { place, value, plain: true } => {
+                if let ExprKind::Local(local) = body.expr(*place).kind {
+                    if let Some(defs) = self.defs.get_mut(local.0 as usize) {
+                        defs.push(Def::Value(*value));
+                    }
+                }
+            }
+            ExprKind::Return(Some(value)) => match enclosing_closure(body, expr) {
+                Some(closure) => self.closure_returns.entry(closure).or_default().push(*value),
+                None => self.returns.push(*value),
+            },
+            ExprKind::Break(Some(value)) => {
+                let target = body.ancestors(expr).find(|it| matches!(body.expr(*it).kind, ExprKind::Loop { .. }));
+                if let Some(target) = target {
+                    self.breaks.entry(target).or_default().push(*value);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    pub fn defs(&self, local: LocalId) -> &[Def] {
+        self.defs.get(local.0 as usize).map_or(&[], Vec::as_slice)
+    }
+
+    pub fn closure_returns(&self, closure: ExprId) -> &[ExprId] {
+        self.closure_returns.get(&closure).map_or(&[], Vec::as_slice)
+    }
+
+    pub fn breaks(&self, of: ExprId) -> &[ExprId] {
+        self.breaks.get(&of).map_or(&[], Vec::as_slice)
+    }
+
+    /// The variant that a struct literal makes, if it is one of an enum.
+    pub fn variant_of(&self, literal: ExprId) -> Option<u32> {
+        self.variants.get(&literal).copied()
+    }
+}
+
+fn enclosing_closure(body: &Body, expr: ExprId) -> Option<ExprId> {
+    body.ancestors(expr).find(|it| matches!(body.expr(*it).kind, ExprKind::Closure { .. }))
+}
+
+struct Patterns<'a> {
+    index: &'a Index,
+    body: &'a Body,
+    inference: &'a Inference,
+}
+
+impl Patterns<'_> {
+    fn note(&self, defs: &mut [Vec<Def>], pat: PatId, from: &Def) {
+        match &self.body.pat(pat).kind {
+            PatKind::Bind { local, inner } => {
+                if let Some(defs) = defs.get_mut(local.0 as usize) {
+                    defs.push(from.clone());
+                }
+                if let Some(inner) = inner {
+                    self.note(defs, *inner, from);
+                }
+            }
+            PatKind::TupleStruct { items, .. } => {
+                for (at, item) in items.iter().enumerate() {
+                    if let Some(from) = self.part(pat, &at.to_string(), from) {
+                        self.note(defs, *item, &from);
+                    }
+                }
+            }
+            PatKind::Struct { fields, .. } => {
+                for (name, item) in fields {
+                    if let Some(from) = self.part(pat, name, from) {
+                        self.note(defs, *item, &from);
+                    }
+                }
+            }
+            PatKind::Tuple { items, rest_at } => {
+                for (at, item) in items.iter().enumerate() {
+                    self.note(defs, *item, &self.element(from, at, *rest_at));
+                }
+            }
+            PatKind::Slice(items) | PatKind::Or(items) => {
+                for item in items {
+                    self.note(defs, *item, from);
+                }
+            }
+            PatKind::Ref(inner) => self.note(defs, *inner, from),
+            PatKind::Wild | PatKind::Path(..) | PatKind::Other => {}
+        }
+    }
+
+    /// A part of a value: of a type of the workspace its field, of one of the catalogue the value as a whole.
+    fn part(&self, pat: PatId, name: &str, from: &Def) -> Option<Def> {
+        let Some((ty, variant)) = self.inference.pats.get(&pat) else { return Some(from.clone()) };
+        if Some(*ty) == self.index.known.result && *variant == Some(1) {
+            return None;
+        }
+        if self.index.is_stub(self.index.type_unit(*ty)) {
+            return Some(from.clone());
+        }
+        Some(Def::Field((*ty, *variant, name.into())))
+    }
+
+    /// `let (a, b) = (x, y)` binds each to its own.
+    fn element(&self, from: &Def, at: usize, rest_at: Option<usize>) -> Def {
+        let Def::Value(value) = from else { return from.clone() };
+        match &self.body.expr(*value).kind {
+            ExprKind::Tuple(items) if rest_at.is_none() => {
+                items.get(at).map_or_else(|| from.clone(), |it| Def::Value(*it))
+            }
+            _ => from.clone(),
+        }
+    }
+}
+
+/// The closure or function that an argument of a call is, with the call.
+pub fn passed_to(body: &Body, closure: ExprId) -> Option<ExprId> {
+    let parent = body.expr(closure).parent?;
+    matches!(body.expr(parent).kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. }).then_some(parent)
+}
+
+/// The arguments of a call as its function sees them, the receiver first.
+pub fn arguments(body: &Body, call: ExprId) -> Vec<ExprId> {
+    match &body.expr(call).kind {
+        ExprKind::Call { args, .. } => args.clone(),
+        ExprKind::MethodCall { receiver, args, .. } => std::iter::once(*receiver).chain(args.iter().copied()).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The calls of a closure that is bound to a name first.
+pub fn calls_of_closure(inference: &Inference, closure: ExprId) -> Vec<ExprId> {
+    let mut calls: Vec<ExprId> = inference
+        .callees
+        .iter()
+        .filter(|(_, callee)| **callee == Callee::Closure(closure))
+        .map(|(call, _)| *call)
+        .collect();
+    calls.sort();
+    calls
+}

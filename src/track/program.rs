@@ -1,0 +1,131 @@
+//! All bodies of the run with their types, and who calls whom and writes which field.
+
+use rayon::prelude::*;
+use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
+
+use crate::index::{FuncId, Index, TypeId};
+use crate::infer::{BodyOwner, Callee, Inference, infer};
+use crate::items::{Body, ExprId, ExprKind};
+use crate::track::facts::Facts;
+
+/// An expression of some body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct At {
+    pub owner: BodyOwner,
+    pub expr: ExprId,
+}
+
+/// A field of a type of the workspace: the type, the variant, the name.
+pub type FieldKey = (TypeId, Option<u32>, SmolStr);
+
+/// What is known of the whole run.
+pub struct Program<'a> {
+    pub index: &'a Index,
+    bodies: FxHashMap<BodyOwner, Known<'a>>,
+    callers: FxHashMap<FuncId, Vec<At>>,
+    field_writes: FxHashMap<FieldKey, Vec<At>>,
+}
+
+/// One body with what was found out about it.
+pub struct Known<'a> {
+    pub body: &'a Body,
+    pub inference: Inference,
+    pub facts: Facts,
+}
+
+impl<'a> Program<'a> {
+    pub fn new(index: &'a Index) -> Self {
+        let owners: Vec<BodyOwner> =
+            index.funcs().map(BodyOwner::Func).chain(index.values().map(BodyOwner::Value)).collect();
+        let known: Vec<(BodyOwner, Known<'a>)> = owners
+            .into_par_iter()
+            .filter_map(|owner| {
+                let body = owner.body(index)?;
+                let inference = infer(index, owner);
+                let facts = Facts::of(index, body, &inference);
+                Some((owner, Known { body, inference, facts }))
+            })
+            .collect();
+        let mut program = Self {
+            index,
+            bodies: FxHashMap::default(),
+            callers: FxHashMap::default(),
+            field_writes: FxHashMap::default(),
+        };
+        for (owner, known) in &known {
+            program.note_calls(*owner, known);
+        }
+        program.bodies = known.into_iter().collect();
+        program
+    }
+
+    fn note_calls(&mut self, owner: BodyOwner, known: &Known<'_>) {
+        for expr in known.body.expr_ids() {
+            let at = At { owner, expr };
+            if let Some(Callee::Func(func, _)) = known.inference.callees.get(&expr) {
+                // A path that is called at once is noted at its call.
+                if is_call(known.body, expr) || !is_called(known.body, expr) {
+                    self.callers.entry(*func).or_default().push(at);
+                }
+            }
+            match &known.body.expr(expr).kind {
+                ExprKind::Struct { fields, .. } => {
+                    let Some((ty, _)) = known.inference.expr(expr).adt() else { continue };
+                    let variant = known.facts.variant_of(expr);
+                    for field in fields {
+                        let key = (ty, variant, field.name.clone());
+                        self.field_writes.entry(key).or_default().push(At { owner, expr: field.value });
+                    }
+                }
+                ExprKind::Call { args, .. } => {
+                    let Some(Callee::Constructor(ty, variant)) = known.inference.callees.get(&expr) else { continue };
+                    for (n, arg) in args.iter().enumerate() {
+                        let key = (*ty, *variant, SmolStr::from(n.to_string()));
+                        self.field_writes.entry(key).or_default().push(At { owner, expr: *arg });
+                    }
+                }
+                ExprKind::Assign { place, value, plain: true } => {
+                    if let ExprKind::Field { base, name } = &known.body.expr(*place).kind {
+                        let base = known.inference.expr(*base).peeled();
+                        let Some((ty, _)) = base.adt() else { continue };
+                        let key = (ty, None, name.clone());
+                        self.field_writes.entry(key).or_default().push(At { owner, expr: *value });
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    pub fn known(&self, owner: BodyOwner) -> Option<&Known<'a>> {
+        self.bodies.get(&owner)
+    }
+
+    /// In the order of their owners, so that no result depends on the order of work.
+    pub fn owners(&self) -> Vec<BodyOwner> {
+        let mut owners: Vec<BodyOwner> = self.bodies.keys().copied().collect();
+        owners.sort();
+        owners
+    }
+
+    /// Where a function is called or passed on as a value.
+    pub fn callers(&self, func: FuncId) -> &[At] {
+        self.callers.get(&func).map_or(&[], Vec::as_slice)
+    }
+
+    /// The values that a field is given anywhere.
+    pub fn field_writes(&self, key: &FieldKey) -> &[At] {
+        self.field_writes.get(key).map_or(&[], Vec::as_slice)
+    }
+}
+
+fn is_call(body: &Body, expr: ExprId) -> bool {
+    matches!(body.expr(expr).kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. })
+}
+
+/// Whether the expression stands in the place of the function of a call.
+fn is_called(body: &Body, expr: ExprId) -> bool {
+    let parent = body.expr(expr).parent.map(|it| &body.expr(it).kind);
+    matches!(parent, Some(ExprKind::Call { callee, .. }) if *callee == expr)
+}

@@ -1,0 +1,132 @@
+//! Which calls of a body are sinks, on which of their values, and how much one call moves.
+
+use smol_str::SmolStr;
+
+use crate::catalogue::{Direction, OncePer};
+use crate::index::{FuncId, Index, Signature, Ty};
+use crate::infer::{Callee, Inference};
+use crate::items::{Body, ExprId, ExprKind, Literal, MacroCall};
+use crate::track::facts::arguments;
+use crate::track::size::{Size, size_of};
+
+/// A call that may suffer, if what it works on is unbuffered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SinkSite {
+    pub call: ExprId,
+    /// What it reads from or writes to.
+    pub subject: ExprId,
+    pub api: String,
+    pub direction: Direction,
+    pub once_per: OncePer,
+    pub per_kib: Option<f64>,
+    /// Reads to the end of the input.
+    pub to_end: bool,
+    pub size: Size,
+}
+
+/// Blocks of this many bytes need no buffer: at 4 KiB raw and buffered take the same time (measured).
+pub const LARGE: u64 = 4096;
+
+/// The sinks of a body, large blocks and unknown receivers left out.
+pub fn sinks(index: &Index, body: &Body, inference: &Inference) -> Vec<SinkSite> {
+    body.expr_ids()
+        .filter_map(|expr| match &body.expr(expr).kind {
+            ExprKind::Macro(call) => write_macro(body, expr, call),
+            ExprKind::Call { .. } | ExprKind::MethodCall { .. } => call_site(index, body, inference, expr),
+            _ => None,
+        })
+        .collect()
+}
+
+fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) -> Option<SinkSite> {
+    let Callee::Func(func, _) = inference.callees.get(&call)? else { return None };
+    let func = declared(index, *func);
+    let mark = index.func_marks(func)?.sink.as_ref()?;
+    let (at, direction) = subject(index, func, mark.of.as_ref())?;
+    let args = arguments(body, call);
+    let subject = *args.get(at)?;
+    let size = match mark.once_per {
+        OncePer::Call => args.get(at + 1).map_or(Size::Unknown, |it| size_of(index, body, inference, *it)),
+        _ => Size::Unknown,
+    };
+    let fixed = fixed_width(&index.func(func).name);
+    Some(SinkSite {
+        call,
+        subject,
+        api: index.func_path(func),
+        direction,
+        once_per: mark.once_per,
+        per_kib: mark.per_kib,
+        to_end: mark.to_end,
+        size: fixed.map_or(size, Size::Exactly),
+    })
+}
+
+/// An impl's function stands for the one that its trait declares.
+fn declared(index: &Index, func: FuncId) -> FuncId {
+    let trait_ = index.impl_of(func).and_then(|it| index.impl_info(it).trait_.as_ref()?.id);
+    let Some(trait_) = trait_ else { return func };
+    let name = &index.func(func).name;
+    let mut candidates = index.trait_methods(name).iter();
+    candidates.find(|it| index.trait_of(**it) == Some(trait_)).copied().unwrap_or(func)
+}
+
+/// byteorder and tokio say the width in the name: `read_u32` moves 4 bytes.
+fn fixed_width(name: &str) -> Option<u64> {
+    let rest = name.strip_prefix("read_").or_else(|| name.strip_prefix("write_"))?;
+    let bits = rest.trim_end_matches("_le").strip_prefix(['u', 'i', 'f'])?;
+    let bits: u64 = bits.parse().ok()?;
+    (bits <= 128).then(|| bits.div_ceil(8))
+}
+
+/// Which parameter of a function suffers, `self` being 0, and in which direction.
+pub fn subject(index: &Index, func: FuncId, of: Option<&SmolStr>) -> Option<(usize, Direction)> {
+    let signature = index.signature(func);
+    let mut generics = signature.generics.iter();
+    let (name, direction) = generics.find_map(|generic| {
+        let direction = direction_of(index, signature, &generic.name)?;
+        of.is_none_or(|it| *it == generic.name).then(|| (generic.name.clone(), direction))
+    })?;
+    let mentions = |ty: &Ty| ty.any(&mut |it| matches!(it, Ty::Param(it) if *it == name));
+    let at = signature.params.iter().position(mentions)?;
+    Some((at, direction))
+}
+
+/// Whether a type parameter is read from or written to, by its bounds.
+fn direction_of(index: &Index, signature: &Signature, param: &str) -> Option<Direction> {
+    signature.bounds(param).iter().find_map(|bound| {
+        let is = |of: Option<_>| of.is_some_and(|of| bound.id.is_some_and(|it| index.is_a(it, of)));
+        match bound.name.as_str() {
+            _ if is(index.known.read) => Some(Direction::Read),
+            _ if is(index.known.write) => Some(Direction::Write),
+            "AsyncRead" | "AsyncReadExt" => Some(Direction::Read),
+            "AsyncWrite" | "AsyncWriteExt" => Some(Direction::Write),
+            _ => None,
+        }
+    })
+}
+
+/// `write!` and `writeln!` make a call for each piece of the format string and each argument.
+fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<SinkSite> {
+    let name = macro_call.path.segments.last()?.name.as_str();
+    if !matches!(name, "write" | "writeln") {
+        return None;
+    }
+    let (first, rest) = macro_call.args.split_first()?;
+    // A literal without arguments is one piece.
+    let plain = match rest.first().map(|it| &body.expr(it.value).kind) {
+        Some(ExprKind::Literal(Literal::Str { value, .. })) => (!value.contains('{')).then_some(value.len()),
+        None => Some(1),
+        _ => None,
+    };
+    Some(SinkSite {
+        call,
+        subject: first.value,
+        api: format!("{name}!"),
+        direction: Direction::Write,
+        once_per: if plain.is_some() { OncePer::Call } else { OncePer::Fragment },
+        per_kib: None,
+        to_end: false,
+        size: plain.map_or(Size::Unknown, |it| Size::Exactly(it as u64)),
+    })
+}

@@ -1,0 +1,451 @@
+//! From what a sink works on back to where it was made: breadth first, through locals, fields and functions.
+
+use std::rc::Rc;
+
+use rustc_hash::FxHashSet;
+
+use crate::catalogue::Direction;
+use crate::index::{FuncId, Ty, TypeId};
+use crate::infer::{BodyOwner, Callee};
+use crate::items::{ExprId, ExprKind, LocalId};
+use crate::track::exposure::Exposure;
+use crate::track::facts::{Def, arguments, calls_of_closure, passed_to};
+use crate::track::program::{At, Known, Program};
+use crate::track::{Made, StepKind};
+
+/// Most expressions that one sink may lead to; past this its sources are not worth the time.
+const MAX_NODES: usize = 4_000;
+/// Deepest chain of calls that are entered to find what they return.
+const MAX_FRAMES: usize = 6;
+
+/// A source that a sink leads to, and the way from it.
+#[derive(Clone, Debug)]
+pub struct Trace {
+    pub made: Made,
+    /// From the source to the sink's subject.
+    pub path: Vec<PathNode>,
+    /// Whether the sink's calls repeat while the handle lives.
+    pub in_loop: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PathNode {
+    pub at: At,
+    /// How the value went on from here, where that is worth telling.
+    pub step: Option<StepKind>,
+}
+
+/// The calls that were entered on the way, innermost first.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct Frame {
+    /// The call, or the call that a function was passed to.
+    call: At,
+    /// `x.map(f)`: the function's parameter is what `x` holds.
+    through: bool,
+    outer: Option<Rc<Frame>>,
+    depth: usize,
+}
+
+struct Node {
+    at: At,
+    /// The node nearer to the sink.
+    parent: Option<usize>,
+    step: Option<StepKind>,
+    frame: Option<Rc<Frame>>,
+    in_loop: bool,
+}
+
+/// Every source that the value of `subject` may come from.
+pub fn traces(program: &Program<'_>, subject: At, direction: Direction) -> Vec<Trace> {
+    let mut search =
+        Search { program, direction, nodes: Vec::new(), seen: FxHashSet::default(), found: Vec::new(), at: 0 };
+    search.push(subject, None, None, None, false);
+    while search.at < search.nodes.len() && search.nodes.len() < MAX_NODES {
+        search.expand(search.at);
+        search.at += 1;
+    }
+    search.found
+}
+
+struct Search<'a> {
+    program: &'a Program<'a>,
+    direction: Direction,
+    nodes: Vec<Node>,
+    seen: FxHashSet<(At, Option<At>)>,
+    found: Vec<Trace>,
+    at: usize,
+}
+
+impl Search<'_> {
+    fn push(
+        &mut self,
+        at: At,
+        parent: Option<usize>,
+        step: Option<StepKind>,
+        frame: Option<Rc<Frame>>,
+        in_loop: bool,
+    ) {
+        let Some(known) = self.program.known(at.owner) else { return };
+        if Exposure::of(self.program.index, known.inference.expr(at.expr), self.direction) < Exposure::Open {
+            return;
+        }
+        if self.seen.insert((at, frame.as_ref().map(|it| it.call))) {
+            self.nodes.push(Node { at, parent, step, frame, in_loop });
+        }
+    }
+
+    /// Another expression of the same body.
+    fn go(&mut self, from: usize, expr: ExprId) {
+        self.go_by(from, expr, None);
+    }
+
+    fn go_by(&mut self, from: usize, expr: ExprId, step: Option<StepKind>) {
+        let node = &self.nodes[from];
+        let (at, frame, in_loop) = (At { expr, ..node.at }, node.frame.clone(), node.in_loop);
+        self.push(at, Some(from), step, frame, in_loop);
+    }
+
+    fn expand(&mut self, from: usize) {
+        let At { owner, expr } = self.nodes[from].at;
+        let program = self.program;
+        let Some(known) = program.known(owner) else { return };
+        match &known.body.expr(expr).kind {
+            ExprKind::Local(local) => self.local(from, known, *local),
+            ExprKind::Path(..) => self.value_path(from, known),
+            ExprKind::Call { .. } | ExprKind::MethodCall { .. } => self.call(from, known),
+            ExprKind::Macro(call) => {
+                for arg in &call.args {
+                    self.go(from, arg.value);
+                }
+            }
+            ExprKind::Field { base, name } => self.field(from, known, *base, name),
+            ExprKind::Index { base: inner, .. }
+            | ExprKind::Ref { inner, .. }
+            | ExprKind::Deref(inner)
+            | ExprKind::Try(inner)
+            | ExprKind::Await(inner)
+            | ExprKind::Cast { inner, .. } => self.go(from, *inner),
+            ExprKind::Block(block) => {
+                if let Some(tail) = block.tail {
+                    self.go(from, tail);
+                }
+                self.breaks(from, known, expr);
+            }
+            ExprKind::Loop { .. } => self.breaks(from, known, expr),
+            ExprKind::If { then, otherwise, .. } => {
+                self.go(from, *then);
+                if let Some(otherwise) = otherwise {
+                    self.go(from, *otherwise);
+                }
+            }
+            ExprKind::Match { arms, .. } => {
+                for arm in arms {
+                    self.go(from, arm.body);
+                }
+            }
+            ExprKind::Struct { fields, base, .. } => {
+                for field in fields {
+                    self.go_by(from, field.value, Some(StepKind::Stored));
+                }
+                if let Some(base) = base {
+                    self.go(from, *base);
+                }
+            }
+            ExprKind::Tuple(items) | ExprKind::Array(items) => {
+                for item in items {
+                    self.go(from, *item);
+                }
+            }
+            ExprKind::Repeat { value, .. } => self.go(from, *value),
+            _ => {}
+        }
+    }
+
+    fn breaks(&mut self, from: usize, known: &Known<'_>, of: ExprId) {
+        for value in known.facts.breaks(of) {
+            self.go(from, *value);
+        }
+    }
+
+    fn local(&mut self, from: usize, known: &Known<'_>, local: LocalId) {
+        let At { owner, expr } = self.nodes[from].at;
+        for def in known.facts.defs(local) {
+            match def {
+                Def::Value(value) => {
+                    self.nodes[from].in_loop |= repeats(known, expr, Some(*value));
+                    self.go_by(from, *value, Some(StepKind::Bound));
+                }
+                Def::Item(value) => self.go(from, *value),
+                Def::Field(key) => {
+                    self.nodes[from].in_loop |= repeats(known, expr, None);
+                    self.writes(from, key);
+                }
+                Def::Param(at) => {
+                    self.nodes[from].in_loop |= repeats(known, expr, None);
+                    self.param(from, owner, *at);
+                }
+                Def::ClosureParam(closure, at) => {
+                    self.nodes[from].in_loop |= repeats(known, expr, Some(*closure));
+                    self.closure_param(from, known, *closure, *at);
+                }
+            }
+        }
+    }
+
+    /// A parameter: where the call that was entered stands, or every caller.
+    fn param(&mut self, from: usize, owner: BodyOwner, at: usize) {
+        let BodyOwner::Func(func) = owner else { return };
+        if let Some(frame) = self.nodes[from].frame.clone() {
+            self.argument(from, frame.call, at, frame.through, frame.outer.clone());
+            return;
+        }
+        let callers = self.program.callers(func);
+        for call in callers {
+            let through = self.program.known(call.owner).is_some_and(|it| arguments(it.body, call.expr).is_empty());
+            self.argument(from, *call, at, through, None);
+        }
+        if callers.is_empty() {
+            self.open_param(from, func, at);
+        }
+    }
+
+    /// An argument of a call; for a function that was passed on, what its call works on.
+    fn argument(&mut self, from: usize, call: At, at: usize, through: bool, frame: Option<Rc<Frame>>) {
+        let Some(known) = self.program.known(call.owner) else { return };
+        let in_loop = self.nodes[from].in_loop || (frame.is_none() && repeats(known, call.expr, None) && false);
+        if through {
+            let is_value = arguments(known.body, call.expr).is_empty();
+            let Some(outer) = (if is_value { passed_to(known.body, call.expr) } else { Some(call.expr) }) else {
+                return;
+            };
+            if let Some(receiver) = arguments(known.body, outer).first() {
+                let at = At { owner: call.owner, expr: *receiver };
+                self.push(at, Some(from), Some(StepKind::Passed), frame, in_loop);
+            }
+            return;
+        }
+        if let Some(arg) = arguments(known.body, call.expr).get(at) {
+            let at = At { owner: call.owner, expr: *arg };
+            // A loop around the call counts once the argument turns out to outlive it.
+            self.push(at, Some(from), Some(StepKind::Passed), frame, in_loop);
+        }
+    }
+
+    /// A parameter that nobody here passes anything to, declared as an unbuffered type.
+    fn open_param(&mut self, from: usize, func: FuncId, at: usize) {
+        let index = self.program.index;
+        let Some(ty) = index.signature(func).params.get(at) else { return };
+        if let Exposure::Unbuffered(id) = Exposure::of(index, ty, self.direction) {
+            self.finish(from, Made { at: self.nodes[from].at, by: None, ty: id, param: Some((func, at)) });
+        }
+    }
+
+    fn closure_param(&mut self, from: usize, known: &Known<'_>, closure: ExprId, at: usize) {
+        for call in calls_of_closure(&known.inference, closure) {
+            if let ExprKind::Call { args, .. } = &known.body.expr(call).kind {
+                if let Some(arg) = args.get(at) {
+                    self.go_by(from, *arg, Some(StepKind::Passed));
+                }
+            }
+        }
+        let Some(call) = passed_to(known.body, closure) else { return };
+        for arg in arguments(known.body, call).into_iter().filter(|it| *it != closure) {
+            self.go(from, arg);
+        }
+    }
+
+    /// A const or static by its name.
+    fn value_path(&mut self, from: usize, known: &Known<'_>) {
+        let At { expr, .. } = self.nodes[from].at;
+        let ExprKind::Path(path, scope) = &known.body.expr(expr).kind else { return };
+        let Some(unit) = known.inference.unit else { return };
+        let index = self.program.index;
+        let key = index.scope_key(unit, *scope);
+        if let Some((crate::index::Resolved::Value(value), _)) =
+            index.resolve(key, &path.names(), crate::index::Namespace::Values)
+        {
+            let owner = BodyOwner::Value(value);
+            let root = self.program.known(owner).and_then(|it| it.body.root);
+            if let Some(expr) = root {
+                self.nodes[from].in_loop |= repeats(known, self.nodes[from].at.expr, None);
+                let in_loop = self.nodes[from].in_loop;
+                self.push(At { owner, expr }, Some(from), Some(StepKind::Stored), None, in_loop);
+            }
+        }
+    }
+
+    fn field(&mut self, from: usize, known: &Known<'_>, base: ExprId, name: &str) {
+        let At { expr, .. } = self.nodes[from].at;
+        let owner = self.field_owner(known.inference.expr(base), name);
+        match owner {
+            Some(ty) if self.program.index.is_stub(self.program.index.type_unit(ty)) => {
+                // A public field of a described type, such as `child.stdout`.
+                let made = Exposure::of(self.program.index, known.inference.expr(expr), self.direction);
+                if let Exposure::Unbuffered(id) = made {
+                    self.finish(from, Made { at: self.nodes[from].at, by: None, ty: id, param: None });
+                }
+            }
+            Some(ty) => {
+                self.nodes[from].in_loop |= repeats(known, expr, None);
+                self.writes(from, &(ty, None, name.into()));
+            }
+            None => self.go(from, base),
+        }
+    }
+
+    /// The type that declares the field, references and smart pointers looked through.
+    fn field_owner(&self, base: &Ty, name: &str) -> Option<TypeId> {
+        let (id, args) = base.peeled().adt()?;
+        let fields = match &self.program.index.ty(id).kind {
+            crate::items::TypeDefKind::Struct(
+                crate::items::Fields::Record(fields) | crate::items::Fields::Tuple(fields),
+            ) => fields.as_slice(),
+            _ => &[],
+        };
+        if fields.iter().any(|it| it.name == name) {
+            return Some(id);
+        }
+        // `Box<Archive>`, `MutexGuard<Archive>`.
+        args.iter().find_map(|it| self.field_owner(it, name))
+    }
+
+    fn writes(&mut self, from: usize, key: &crate::track::program::FieldKey) {
+        let in_loop = self.nodes[from].in_loop;
+        for at in self.program.field_writes(key) {
+            self.push(*at, Some(from), Some(StepKind::Stored), None, in_loop);
+        }
+    }
+
+    fn call(&mut self, from: usize, known: &Known<'_>) {
+        let At { expr, .. } = self.nodes[from].at;
+        match known.inference.callees.get(&expr) {
+            Some(Callee::Func(func, _)) => self.func_call(from, known, *func, false),
+            Some(Callee::Constructor(..)) => {
+                for arg in arguments(known.body, expr) {
+                    self.go(from, arg);
+                }
+            }
+            Some(Callee::Closure(closure)) => {
+                for value in known.facts.closure_returns(*closure) {
+                    self.go(from, *value);
+                }
+            }
+            None => {}
+        }
+    }
+
+    /// The value of a call: what the function returns, or what goes through it.
+    fn func_call(&mut self, from: usize, known: &Known<'_>, func: FuncId, through: bool) {
+        let index = self.program.index;
+        if !index.is_stub(index.func_unit(func)) {
+            self.enter(from, func, through);
+            return;
+        }
+        let At { owner, expr } = self.nodes[from].at;
+        let carried = crate::track::carry::carried(index, known, expr, func);
+        for value in &carried {
+            match value {
+                crate::track::carry::Carried::Value(value) => self.go(from, *value),
+                crate::track::carry::Carried::Closure(closure) => {
+                    for value in known.facts.closure_returns(*closure) {
+                        self.go(from, *value);
+                    }
+                }
+                crate::track::carry::Carried::Func(func) => self.enter(from, *func, true),
+            }
+        }
+        if carried.is_empty() {
+            let made = Exposure::of(index, known.inference.expr(expr), self.direction);
+            if let Exposure::Unbuffered(ty) = made {
+                self.finish(from, Made { at: At { owner, expr }, by: Some(func), ty, param: None });
+            }
+        }
+    }
+
+    /// What a function of the workspace returns to the call at hand.
+    fn enter(&mut self, from: usize, func: FuncId, through: bool) {
+        let node = &self.nodes[from];
+        let depth = node.frame.as_ref().map_or(0, |it| it.depth) + 1;
+        if depth > MAX_FRAMES {
+            return;
+        }
+        let frame = Rc::new(Frame { call: node.at, through, outer: node.frame.clone(), depth });
+        let in_loop = node.in_loop;
+        for owner in self.bodies_of(func) {
+            let Some(known) = self.program.known(owner) else { continue };
+            for expr in &known.facts.returns {
+                let at = At { owner, expr: *expr };
+                self.push(at, Some(from), Some(StepKind::Returned), Some(frame.clone()), in_loop);
+            }
+        }
+    }
+
+    /// A function's own body; for one that a trait declares, those of its impls too.
+    fn bodies_of(&self, func: FuncId) -> Vec<BodyOwner> {
+        let index = self.program.index;
+        let mut owners = vec![BodyOwner::Func(func)];
+        if let Some(trait_) = index.trait_of(func) {
+            let name = index.func(func).name.clone();
+            owners.extend(index.all_impls_of(trait_).filter_map(|it| index.impl_func(it, &name)).map(BodyOwner::Func));
+        }
+        owners
+    }
+
+    fn finish(&mut self, from: usize, made: Made) {
+        let mut path = Vec::new();
+        let mut in_loop = false;
+        let mut at = Some(from);
+        while let Some(node) = at.map(|it| &self.nodes[it]) {
+            path.push(PathNode { at: node.at, step: node.step });
+            in_loop |= node.in_loop;
+            at = node.parent;
+        }
+        in_loop |= self.loops_on_the_way(&path);
+        self.found.push(Trace { made, path, in_loop });
+    }
+
+    /// A loop in a caller, around the call but not around what is passed to it.
+    fn loops_on_the_way(&self, path: &[PathNode]) -> bool {
+        path.windows(2).any(|pair| {
+            let [outer, inner] = pair else { return false };
+            let passed = outer.step == Some(StepKind::Passed) && outer.at.owner != inner.at.owner;
+            let Some(known) = self.program.known(outer.at.owner).filter(|_| passed) else { return false };
+            path.iter().take_while(|it| *it != outer).any(|earlier| {
+                earlier.at.owner == outer.at.owner && repeats(known, outer.at.expr, Some(earlier.at.expr))
+            })
+        })
+    }
+}
+
+/// Whether a loop stands around a use but not around where the value comes from.
+fn repeats(known: &Known<'_>, using: ExprId, made: Option<ExprId>) -> bool {
+    let around = |expr: ExprId| {
+        std::iter::once(expr).chain(known.body.ancestors(expr)).filter(|it| is_loop(known, *it)).collect::<Vec<_>>()
+    };
+    let made = made.map(around).unwrap_or_default();
+    around(using).iter().any(|it| !made.contains(it) && !is_head(known, *it, using))
+}
+
+fn is_loop(known: &Known<'_>, expr: ExprId) -> bool {
+    match &known.body.expr(expr).kind {
+        ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. } => true,
+        ExprKind::Closure { .. } => passed_to(known.body, expr).is_some_and(|call| match &known.body.expr(call).kind {
+            ExprKind::MethodCall { name, .. } => matches!(
+                name.as_str(),
+                "for_each" | "try_for_each" | "fold" | "try_fold" | "all" | "any" | "for_each_with"
+            ),
+            _ => false,
+        }),
+        _ => false,
+    }
+}
+
+/// What a `for` runs over is evaluated once.
+fn is_head(known: &Known<'_>, of: ExprId, expr: ExprId) -> bool {
+    match &known.body.expr(of).kind {
+        ExprKind::For { iterable, .. } => {
+            expr == *iterable || known.body.ancestors(expr).any(|it| it == *iterable)
+        }
+        _ => false,
+    }
+}
