@@ -1,1 +1,262 @@
-//! TODO
+//! Flags and their meaning, exit codes, and the one place that prints.
+
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anstream::AutoStream;
+use anyhow::Context as _;
+use clap::{ColorChoice, Parser as _};
+
+use crate::report::{Format, Look, Outcome, explanation, write_diff, write_findings, write_statistics};
+use crate::track::Rule;
+
+mod args;
+mod exit;
+mod progress;
+mod summary;
+
+use args::Args;
+use exit::{Exit, exit};
+
+pub use progress::Progress;
+
+/// What a run is to do, once every flag has its meaning.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    /// Empty for the current workspace.
+    pub paths: Vec<PathBuf>,
+    pub mode: Mode,
+    /// Whether repairs that need review are made too.
+    pub unsafe_fixes: bool,
+    pub rules: BTreeSet<Rule>,
+    /// In system calls per KiB; what is cheaper is no finding. `None` for the usual bound.
+    pub min_cost: Option<f64>,
+    pub packages: Vec<String>,
+    pub workspace: bool,
+    pub exclude: Vec<String>,
+    pub manifest_path: Option<PathBuf>,
+    /// Whether ignore rules hold for named paths too.
+    pub force_exclude: bool,
+    /// Whether files with changes that are not staged are rewritten.
+    pub allow_dirty: bool,
+    pub allow_staged: bool,
+    pub strace: Option<PathBuf>,
+    pub format: Format,
+    pub statistics: bool,
+    pub output_file: Option<PathBuf>,
+    pub color: ColorChoice,
+    pub verbose: bool,
+    pub quiet: bool,
+    pub exit_zero: bool,
+    /// `None` for one thread a core.
+    pub jobs: Option<NonZeroUsize>,
+}
+
+/// What happens with the repairs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// Findings are listed and nothing changes.
+    Report,
+    /// Repairs are shown as a diff and nothing changes.
+    Diff,
+    /// Files are rewritten and what is left is listed.
+    Fix,
+    /// Files are rewritten and nothing is listed.
+    FixOnly,
+}
+
+/// Reads the arguments, calls `run`, and prints what it returns.
+pub fn main(
+    args: impl IntoIterator<Item = OsString>,
+    run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcome>,
+) -> ExitCode {
+    let exit = match Args::try_parse_from(args) {
+        Ok(args) => act(args, run).unwrap_or_else(|error| {
+            let _ = writeln!(io::stderr(), "buffix: {error:#}");
+            Exit::Incomplete
+        }),
+        Err(error) => {
+            let _ = error.print();
+            if error.use_stderr() { Exit::Incomplete } else { Exit::Clean }
+        }
+    };
+    ExitCode::from(exit.code())
+}
+
+fn act(args: Args, run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcome>) -> anyhow::Result<Exit> {
+    if let Some(rule) = args.explain {
+        unless_closed(io::stdout().write_all(explanation(rule).as_bytes()))?;
+        return Ok(Exit::Clean);
+    }
+    let config = config(args, std::env::var("CARGO_TERM_COLOR").ok().as_deref());
+    let progress = Progress::start(config.quiet);
+    let outcome = run(&config, &progress);
+    progress.stop();
+    let outcome = outcome?;
+    print(&config, &outcome)?;
+    write_chatter(&mut io::stderr().lock(), &config, &outcome).unwrap_or_default();
+    Ok(exit(&config, &outcome))
+}
+
+/// What the flags mean. Cargo's own colour setting stands behind the flag and before the terminal's.
+fn config(args: Args, cargo_term_color: Option<&str>) -> Config {
+    let selected = if args.select.is_empty() { usual_rules() } else { args.select };
+    Config {
+        paths: args.paths,
+        mode: match (args.diff, args.fix, args.fix_only) {
+            (true, _, _) => Mode::Diff,
+            (_, _, true) => Mode::FixOnly,
+            (_, true, _) => Mode::Fix,
+            _ => Mode::Report,
+        },
+        unsafe_fixes: args.unsafe_fixes,
+        rules: selected.into_iter().filter(|it| !args.ignore.contains(it)).collect(),
+        min_cost: args.min_cost,
+        packages: args.package,
+        workspace: args.workspace,
+        exclude: args.exclude,
+        manifest_path: args.manifest_path,
+        force_exclude: args.force_exclude,
+        allow_dirty: args.allow_dirty,
+        allow_staged: args.allow_staged || args.allow_dirty,
+        strace: args.strace,
+        format: args.message_format,
+        statistics: args.statistics,
+        output_file: args.output_file,
+        color: args.color.unwrap_or(match cargo_term_color {
+            Some("always") => ColorChoice::Always,
+            Some("never") => ColorChoice::Never,
+            _ => ColorChoice::Auto,
+        }),
+        verbose: args.verbose,
+        quiet: args.quiet,
+        exit_zero: args.exit_zero,
+        jobs: args.jobs,
+    }
+}
+
+fn usual_rules() -> Vec<Rule> {
+    Rule::ALL.into_iter().filter(|&it| it != Rule::RedundantBuffer).collect()
+}
+
+/// Writes findings or diff to the output file or to stdout.
+fn print(config: &Config, outcome: &Outcome) -> anyhow::Result<()> {
+    if let Some(path) = &config.output_file {
+        let styled = config.color == ColorChoice::Always;
+        return write_file(path, |out| write_output(out, config, outcome, styled))
+            .with_context(|| format!("cannot write {}", path.display()));
+    }
+    let choice = match config.color {
+        ColorChoice::Auto => AutoStream::choice(&io::stdout()),
+        ColorChoice::Always => anstream::ColorChoice::Always,
+        ColorChoice::Never => anstream::ColorChoice::Never,
+    };
+    let styled = config.format == Format::Human && choice != anstream::ColorChoice::Never;
+    let stdout = io::stdout().lock();
+    // Without colours the stream stays out of the way: it would strip escapes from the text of a diff.
+    let stdout: Box<dyn Write> =
+        if styled { Box::new(AutoStream::new(stdout, choice)) } else { Box::new(stdout) };
+    let mut out = BufWriter::new(stdout);
+    let written = write_output(&mut out, config, outcome, styled).and_then(|()| out.flush());
+    unless_closed(written).context("cannot write to standard output")
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the report that `--output-file` asks for is no file of the project"
+)]
+fn write_file(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    let mut out = BufWriter::new(File::create(path)?);
+    write(&mut out)?;
+    out.flush()
+}
+
+fn write_output(out: &mut dyn Write, config: &Config, outcome: &Outcome, styled: bool) -> io::Result<()> {
+    let report = outcome.report();
+    match config.mode {
+        Mode::Diff => write_diff(out, &report),
+        Mode::FixOnly => Ok(()),
+        Mode::Report | Mode::Fix if config.statistics => write_statistics(out, &report),
+        Mode::Report | Mode::Fix => {
+            write_findings(out, &report, config.format, Look { styled, verbose: config.verbose })
+        }
+    }
+}
+
+/// Problems are told also where the run is to be quiet, since they decide the exit code.
+fn write_chatter(err: &mut dyn Write, config: &Config, outcome: &Outcome) -> io::Result<()> {
+    for problem in &outcome.problems {
+        writeln!(err, "buffix: {problem}")?;
+    }
+    if config.mode == Mode::Diff && config.statistics {
+        write_statistics(err, &outcome.report())?;
+    }
+    if !config.quiet {
+        writeln!(err, "buffix: {}", summary::summary(config, outcome))?;
+    }
+    Ok(())
+}
+
+/// A reader that has seen enough is no error.
+fn unless_closed(written: io::Result<()>) -> io::Result<()> {
+    match written {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => written,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    pub(super) fn config_of(args: &[&str]) -> Config {
+        let args = Args::try_parse_from(std::iter::once("buffix").chain(args.iter().copied()));
+        config(args.unwrap(), None)
+    }
+
+    #[test]
+    fn flags_are_consistent() {
+        <Args as clap::CommandFactory>::command().debug_assert();
+    }
+
+    #[test]
+    fn modes_exclude_each_other() {
+        assert_eq!(config_of(&[]).mode, Mode::Report);
+        assert_eq!(config_of(&["--diff"]).mode, Mode::Diff);
+        assert_eq!(config_of(&["--fix"]).mode, Mode::Fix);
+        assert_eq!(config_of(&["--fix", "--fix-only"]).mode, Mode::FixOnly);
+        assert!(Args::try_parse_from(["buffix", "--diff", "--fix"]).is_err());
+    }
+
+    #[test]
+    fn rules_are_selected_then_ignored() {
+        assert!(!config_of(&[]).rules.contains(&Rule::RedundantBuffer));
+        let config = config_of(&[
+            "--select",
+            "unbuffered_read,buffix::unbuffered-write",
+            "--select",
+            "lost_read_ahead",
+        ]);
+        assert_eq!(config.rules.len(), 3);
+        let config = config_of(&["--ignore", "unbuffered_read"]);
+        assert_eq!(config.rules.len(), 4);
+    }
+
+    #[test]
+    fn an_unknown_rule_names_the_nearest() {
+        let error = Args::try_parse_from(["buffix", "--select", "unbuffered_raed"]).unwrap_err().to_string();
+        assert!(error.contains("did you mean `unbuffered_read`?"), "{error}");
+    }
+
+    #[test]
+    fn the_flag_wins_over_cargos_colour() {
+        let parse = |args: &[&str]| Args::try_parse_from(args).unwrap();
+        assert_eq!(config(parse(&["buffix"]), Some("never")).color, ColorChoice::Never);
+        assert_eq!(config(parse(&["buffix", "--color", "always"]), Some("never")).color, ColorChoice::Always);
+    }
+}
