@@ -25,7 +25,10 @@ use exit::{Exit, exit};
 
 pub use progress::Progress;
 
+const STDOUT: &str = "cannot write to standard output";
+
 /// What a run is to do, once every flag has its meaning.
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice that stands by itself")]
 #[derive(Clone, Debug, PartialEq)]
 pub struct Config {
     /// Empty for the current workspace.
@@ -90,7 +93,8 @@ pub fn main(
 
 fn act(args: Args, run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcome>) -> anyhow::Result<Exit> {
     if let Some(rule) = args.explain {
-        unless_closed(io::stdout().write_all(explanation(rule).as_bytes()))?;
+        let written = io::stdout().write_all(explanation(rule).as_bytes());
+        unless_closed(written).context(STDOUT)?;
         return Ok(Exit::Clean);
     }
     let config = config(args, std::env::var("CARGO_TERM_COLOR").ok().as_deref());
@@ -99,7 +103,8 @@ fn act(args: Args, run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcom
     progress.stop();
     let outcome = outcome?;
     print(&config, &outcome)?;
-    write_chatter(&mut io::stderr().lock(), &config, &outcome).unwrap_or_default();
+    // Where stderr is gone there is nobody to tell.
+    let _ = write_chatter(&mut io::stderr().lock(), &config, &outcome);
     Ok(exit(&config, &outcome))
 }
 
@@ -163,7 +168,7 @@ fn print(config: &Config, outcome: &Outcome) -> anyhow::Result<()> {
         if styled { Box::new(AutoStream::new(stdout, choice)) } else { Box::new(stdout) };
     let mut out = BufWriter::new(stdout);
     let written = write_output(&mut out, config, outcome, styled).and_then(|()| out.flush());
-    unless_closed(written).context("cannot write to standard output")
+    unless_closed(written).context(STDOUT)
 }
 
 #[expect(
@@ -213,10 +218,70 @@ fn unless_closed(written: io::Result<()>) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::edit::Rewrite;
+    use crate::file::{Edition, FileId, FileSpan, RustFile, Span};
+    use crate::repair::{Finding, Reason, Verdict};
+    use crate::track::{Cost, Flow, Source};
 
     pub(super) fn config_of(args: &[&str]) -> Config {
         let args = Args::try_parse_from(std::iter::once("buffix").chain(args.iter().copied()));
         config(args.unwrap(), None)
+    }
+
+    pub(super) fn left() -> Finding {
+        let at = FileSpan { file: FileId(0), span: Span::at(0) };
+        let flow = Flow {
+            rule: Rule::UnbufferedRead,
+            source: Source { at, api: "std::fs::File::open".to_owned(), ty: "std::fs::File".to_owned() },
+            steps: vec![],
+            sinks: vec![],
+            cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125 },
+        };
+        Finding { flow, verdict: Verdict::Left(Reason::NoSafePlace) }
+    }
+
+    fn output_of(args: &[&str]) -> (String, String) {
+        let text = "a\n".to_owned();
+        let file = RustFile {
+            path: "a.rs".into(),
+            shown: "a.rs".to_owned(),
+            text,
+            has_bom: false,
+            edition: Edition::Edition2024,
+            package: 0,
+        };
+        let outcome = Outcome {
+            files: vec![file],
+            findings: vec![left()],
+            edits: vec![vec![]],
+            rewrites: vec![Rewrite { file: FileId(0), after: "b\n".to_owned(), findings: vec![] }],
+            ..Outcome::default()
+        };
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        write_output(&mut out, &config_of(args), &outcome, false).unwrap();
+        write_chatter(&mut err, &config_of(args), &outcome).unwrap();
+        (String::from_utf8(out).unwrap(), String::from_utf8(err).unwrap())
+    }
+
+    #[test]
+    fn stdout_carries_the_diff_alone() {
+        let (out, err) = output_of(&["--diff", "--statistics", "--message-format", "json"]);
+        assert!(out.starts_with("diff --git a/a.rs b/a.rs\n") && out.ends_with("-a\n+b\n"), "{out}");
+        assert!(err.starts_with("rule ") && err.contains("buffix: 1 finding (1 left)"), "{err}");
+    }
+
+    #[test]
+    fn quiet_leaves_the_findings() {
+        let (out, err) = output_of(&["-q", "--message-format", "short"]);
+        assert_eq!(out, "a.rs:1:1: warning[unbuffered_read]: File is read in small pieces (left)\n");
+        assert_eq!(err, "");
+        assert_eq!(output_of(&["--fix-only", "-q"]), (String::new(), String::new()));
+    }
+
+    #[test]
+    fn only_a_closed_pipe_is_forgiven() {
+        assert!(unless_closed(Err(io::ErrorKind::BrokenPipe.into())).is_ok());
+        assert!(unless_closed(Err(io::ErrorKind::StorageFull.into())).is_err());
     }
 
     #[test]

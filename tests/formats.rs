@@ -50,12 +50,26 @@ fn init() {
 }
 ";
 
+const SAVE: &str = "\
+use std::fs::File;
+use std::io::Write;
+
+fn save(rows: &[Row]) -> std::io::Result<()> {
+    let mut file = File::create(\"rows\")?;
+    for row in rows {
+        writeln!(file, \"{} {}\", row.id, row.name)?;
+    }
+    Ok(())
+}
+";
+
 fn outcome() -> Outcome {
     let files = vec![
         file("src/load.rs", LOAD, false),
         file("src/log.rs", LOG, false),
         file("src/open.rs", OPEN, true),
         file("src/scan.rs", SCAN, false),
+        file("src/save.rs", SAVE, false),
     ];
     let mut outcome = Outcome { n_files: 120, files, ..Outcome::default() };
     outcome.packages = vec![PackageOf {
@@ -64,11 +78,11 @@ fn outcome() -> Outcome {
         manifest_path: PathBuf::from("/project/Cargo.toml"),
     }];
     outcome.problems = vec![Problem { shown: "src/latin1.rs".to_owned(), kind: ProblemKind::NotUtf8 }];
-    for (finding, edits) in [safe(&outcome), left(&outcome), review(&outcome)] {
+    for (finding, edits) in [safe(&outcome), left(&outcome), review(&outcome), flushed(&outcome)] {
         outcome.findings.push(finding);
         outcome.edits.push(edits);
     }
-    outcome.rewrites = [0, 2].map(|it| rewrite(&outcome, FileId(it))).to_vec();
+    outcome.rewrites = [0, 2, 4].map(|it| rewrite(&outcome, FileId(it))).to_vec();
     outcome
 }
 
@@ -114,6 +128,36 @@ fn review(outcome: &Outcome) -> (Finding, Vec<Edit>) {
     let safety = Safety::NeedsReview(vec![Concern::ReadAheadLost]);
     let verdict = Verdict::Fix(Repair { help, changes: vec![] }, safety);
     let edits = vec![insert(before(source), "std::io::BufReader::new("), insert(after(source), ")")];
+    (Finding { flow, verdict }, edits)
+}
+
+/// Wrapped where it is made and flushed where it ends.
+fn flushed(outcome: &Outcome) -> (Finding, Vec<Edit>) {
+    let source = at(outcome, 4, "File::create(\"rows\")?");
+    let sink = at(outcome, 4, "writeln!(file, \"{} {}\", row.id, row.name)");
+    let flow = Flow {
+        rule: Rule::UnbufferedWrite,
+        source: Source {
+            at: source,
+            api: "std::fs::File::create".to_owned(),
+            ty: "std::fs::File".to_owned(),
+        },
+        steps: vec![step(at(outcome, 4, "file"), StepKind::Bound, "file")],
+        sinks: vec![Sink {
+            direction: Direction::Write,
+            in_loop: true,
+            ..reads(sink, "writeln!", OncePer::Fragment)
+        }],
+        cost: Cost { calls_per_kib: 256.0, buffered_per_kib: 0.125 },
+    };
+    let help = "wrap it in a BufWriter and flush it at the end".to_owned();
+    let verdict = Verdict::Fix(Repair { help, changes: vec![] }, Safety::Safe);
+    let edits = vec![
+        Edit { at: at(outcome, 4, "Write"), text: "{BufWriter, Write}".to_owned() },
+        insert(before(source), "BufWriter::new("),
+        insert(after(source), ")"),
+        insert(before(at(outcome, 4, "Ok(())")), "file.flush()?;\n    "),
+    ];
     (Finding { flow, verdict }, edits)
 }
 
@@ -262,7 +306,7 @@ fn rustfix_applies_the_json() {
     let suggestions =
         rustfix::get_suggestions_from_json(&json, &HashSet::<String>::new(), rustfix::Filter::Everything)
             .unwrap();
-    assert_eq!(suggestions.len(), 2);
+    assert_eq!(suggestions.len(), 3);
     for (suggestion, rewrite) in suggestions.iter().zip(&outcome.rewrites) {
         let file = &outcome.files[rewrite.file.0 as usize];
         let bom = if file.has_bom { "\u{feff}" } else { "" };
@@ -272,7 +316,7 @@ fn rustfix_applies_the_json() {
     }
     let safe = rustfix::Filter::MachineApplicableOnly;
     let suggestions = rustfix::get_suggestions_from_json(&json, &HashSet::<String>::new(), safe).unwrap();
-    assert_eq!(suggestions.len(), 1);
+    assert_eq!(suggestions.len(), 2);
 }
 
 #[test]
@@ -286,7 +330,7 @@ fn cargo_metadata_reads_the_cargo_json() {
     let json = findings(Format::CargoJson, Look::default());
     let messages: Vec<_> =
         cargo_metadata::Message::parse_stream(json.as_bytes()).map(Result::unwrap).collect();
-    assert_eq!(messages.len(), 3);
+    assert_eq!(messages.len(), 4);
     for message in &messages {
         let cargo_metadata::Message::CompilerMessage(message) = message else { panic!("{message:?}") };
         assert_eq!(message.package_id.repr, "path+file:///project#sample-app@1.2.3");
@@ -294,4 +338,30 @@ fn cargo_metadata_reads_the_cargo_json() {
         assert!(message.message.code.as_ref().unwrap().code.starts_with("buffix::unbuffered_"));
     }
     assert_snapshot("cargo_json_first_line", json.lines().next().unwrap());
+}
+
+/// Text with everything that has no width, two widths, or more than one byte.
+const ODD: &str = "\ta\r\n日\u{200d}é\u{301}\n\n\u{7}\"{}\r b";
+
+#[test]
+fn no_span_breaks_a_format() {
+    let spans: Vec<Span> = (0..=ODD.len() + 2)
+        .flat_map(|start| (start..=ODD.len() + 2).map(move |end| (start, end)))
+        .map(|(start, end)| Span::new(u32::try_from(start).unwrap(), u32::try_from(end).unwrap()))
+        .collect();
+    let mut outcome = Outcome { files: vec![file("odd.rs", ODD, true)], ..Outcome::default() };
+    let sample = self::outcome().findings.remove(0);
+    for &span in &spans {
+        let place = |span| FileSpan { file: FileId(0), span };
+        let mut finding = sample.clone();
+        finding.flow.source.at = place(spans[(span.start * 31 + span.end * 7) as usize % spans.len()]);
+        finding.flow.sinks[0].at = place(span);
+        finding.flow.steps = vec![step(place(span), StepKind::Passed, "f")];
+        outcome.findings.push(finding);
+        outcome.edits.push(vec![insert(place(span), "x\n"), insert(place(Span::at(span.end)), "y")]);
+    }
+    for format in Format::ALL {
+        let look = Look { styled: true, verbose: true };
+        buffix::write_findings(&mut std::io::sink(), &outcome.report(), format, look).unwrap();
+    }
 }

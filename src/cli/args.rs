@@ -9,6 +9,7 @@ use crate::report::Format;
 use crate::track::Rule;
 
 /// Finds unbuffered I/O in Rust code, follows it to the calls that hurt, and repairs it
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag that stands by itself")]
 #[derive(Debug, Parser)]
 #[command(name = "buffix", version, max_term_width = 100)]
 pub struct Args {

@@ -39,3 +39,51 @@ pub fn exit(config: &Config, outcome: &Outcome) -> Exit {
         Exit::Clean
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Exit, exit};
+    use crate::cli::tests::{config_of, left};
+    use crate::discover::{Problem, ProblemKind};
+    use crate::edit::Rewrite;
+    use crate::file::FileId;
+    use crate::report::Outcome;
+
+    fn rewrites() -> Vec<Rewrite> {
+        vec![Rewrite { file: FileId(0), after: String::new(), findings: vec![0] }]
+    }
+
+    fn problems() -> Vec<Problem> {
+        vec![Problem { shown: "a.rs".to_owned(), kind: ProblemKind::NotUtf8 }]
+    }
+
+    #[test]
+    fn nothing_found_is_clean_in_every_mode() {
+        for args in [&[][..], &["--diff"], &["--fix"], &["--fix-only"]] {
+            assert_eq!(exit(&config_of(args), &Outcome::default()), Exit::Clean, "{args:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_left_counts_unless_the_mode_asks_for_something_else() {
+        let outcome = Outcome { findings: vec![left()], ..Outcome::default() };
+        let of = |args: &[&str]| exit(&config_of(args), &outcome).code();
+        assert_eq!([of(&[]), of(&["--fix"]), of(&["--diff"]), of(&["--fix-only"])], [1, 1, 0, 0]);
+        assert_eq!(of(&["--exit-zero"]), 0);
+    }
+
+    #[test]
+    fn a_diff_that_is_not_empty_counts() {
+        let outcome = Outcome { rewrites: rewrites(), ..Outcome::default() };
+        assert_eq!(exit(&config_of(&["--diff"]), &outcome), Exit::Found);
+        assert_eq!(exit(&config_of(&["--diff", "--exit-zero"]), &outcome), Exit::Clean);
+    }
+
+    #[test]
+    fn an_incomplete_run_is_never_clean() {
+        let outcome = Outcome { problems: problems(), ..Outcome::default() };
+        for args in [&[][..], &["--diff"], &["--fix-only"], &["--exit-zero"]] {
+            assert_eq!(exit(&config_of(args), &outcome).code(), 2, "{args:?}");
+        }
+    }
+}

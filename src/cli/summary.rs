@@ -14,7 +14,7 @@ pub fn summary(config: &Config, outcome: &Outcome) -> String {
             let repaired = counted(outcome.written.findings, "finding");
             let files = counted(outcome.written.files, "file");
             let left = if tally.total() == 0 { "none".to_owned() } else { split(tally) };
-            format!("repaired {repaired} in {files}; {left} left over")
+            format!("repaired {repaired} in {files}; {left} remain")
         }
     }
 }
@@ -44,5 +44,31 @@ fn hint(tally: Tally) -> &'static str {
         (0, 0) => "",
         (0, _) => "; run with --diff --unsafe-fixes to see the repairs",
         _ => "; run with --fix to make the safe repairs, or --diff to see them",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::summary;
+    use crate::cli::tests::{config_of, left};
+    use crate::report::{Outcome, Written};
+
+    #[test]
+    fn the_last_line_says_what_was_done() {
+        let clean = Outcome { n_files: 1234, ..Outcome::default() };
+        assert_eq!(summary(&config_of(&[]), &clean), "no findings in 1,234 files");
+        let outcome = Outcome {
+            n_files: 120,
+            findings: vec![left(), left()],
+            written: Written { findings: 3, files: 1 },
+            ..Outcome::default()
+        };
+        assert_eq!(summary(&config_of(&[]), &outcome), "2 findings (2 left) in 120 files");
+        assert_eq!(
+            summary(&config_of(&["--fix"]), &outcome),
+            "repaired 3 findings in 1 file; 2 findings (2 left) remain"
+        );
+        let fixed = Outcome { findings: vec![], ..outcome };
+        assert_eq!(summary(&config_of(&["--fix"]), &fixed), "repaired 3 findings in 1 file; none remain");
     }
 }

@@ -13,6 +13,9 @@ use crate::report::{Look, Report, primary, words};
 /// Further sinks that are named without `--verbose`.
 const ALSO: usize = 3;
 
+/// Edits fewer lines apart are shown together.
+const NEAR: u32 = 4;
+
 /// A place and what stands under it.
 type Mark = (FileSpan, AnnotationKind, String);
 
@@ -100,10 +103,10 @@ fn snippet<'a>(report: &Report<'a>, id: FileId, marks: &[Mark]) -> Snippet<'a, A
     )
 }
 
-/// One snippet for each file that the repair touches.
+/// One snippet for each part of a file that the repair touches: an import far above stands by itself.
 fn patches<'a>(report: &Report<'a>, edits: &[&'a Edit]) -> Vec<Snippet<'a, Patch<'a>>> {
     edits
-        .chunk_by(|one, next| one.at.file == next.at.file)
+        .chunk_by(|one, next| are_near(report, one, next))
         .map(|edits| {
             let file = report.file(edits[0].at.file);
             let window = Window::around(file, edits.iter().map(|it| it.at.span));
@@ -113,4 +116,9 @@ fn patches<'a>(report: &Report<'a>, edits: &[&'a Edit]) -> Vec<Snippet<'a, Patch
                 .patches(edits.iter().map(|it| Patch::new(window.range(file, it.at.span), it.text.as_str())))
         })
         .collect()
+}
+
+fn are_near(report: &Report<'_>, one: &Edit, next: &Edit) -> bool {
+    let line = |it: &Edit| report.file(it.at.file).line_column(it.at.span.start).line;
+    one.at.file == next.at.file && line(next) - line(one) < NEAR && !one.text.ends_with('\n')
 }

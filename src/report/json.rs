@@ -22,7 +22,10 @@ pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
 pub fn write_for_cargo(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
     for (index, finding) in report.findings.iter().enumerate() {
         let file = report.file(primary(&finding.flow).file);
-        write_line(out, &Message::new(report.packages.get(file.package), file, diagnostic(report, index)))?;
+        write_line(
+            out,
+            &CompilerMessage::new(report.packages.get(file.package), file, diagnostic(report, index)),
+        )?;
     }
     Ok(())
 }
@@ -34,7 +37,7 @@ fn write_line(out: &mut dyn io::Write, value: &impl Serialize) -> io::Result<()>
 
 /// What cargo writes for each message of the compiler.
 #[derive(Serialize)]
-struct Message<'a> {
+struct CompilerMessage<'a> {
     reason: &'static str,
     package_id: String,
     manifest_path: &'a Path,
@@ -95,14 +98,14 @@ struct DiagnosticLine {
     highlight_end: usize,
 }
 
-impl<'a> Message<'a> {
+impl<'a> CompilerMessage<'a> {
     fn new(package: Option<&'a PackageOf>, file: &'a RustFile, message: Diagnostic) -> Self {
         let (name, version, manifest_path) = match package {
             Some(it) => (it.name.as_str(), it.version.as_str(), it.manifest_path.as_path()),
             None => ("", "0.0.0", Path::new("Cargo.toml")),
         };
         let root = manifest_path.parent().unwrap_or(Path::new("")).display();
-        Message {
+        CompilerMessage {
             reason: "compiler-message",
             package_id: format!("path+file://{root}#{name}@{version}"),
             manifest_path,
