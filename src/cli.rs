@@ -1,1 +1,327 @@
-//! TODO
+//! Flags and their meaning, exit codes, and the one place that prints.
+
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anstream::AutoStream;
+use anyhow::Context as _;
+use clap::{ColorChoice, Parser as _};
+
+use crate::report::{Format, Look, Outcome, explanation, write_diff, write_findings, write_statistics};
+use crate::track::Rule;
+
+mod args;
+mod exit;
+mod progress;
+mod summary;
+
+use args::Args;
+use exit::{Exit, exit};
+
+pub use progress::Progress;
+
+const STDOUT: &str = "cannot write to standard output";
+
+/// What a run is to do, once every flag has its meaning.
+#[expect(clippy::struct_excessive_bools, reason = "each is a choice that stands by itself")]
+#[derive(Clone, Debug, PartialEq)]
+pub struct Config {
+    /// Empty for the current workspace.
+    pub paths: Vec<PathBuf>,
+    pub mode: Mode,
+    /// Whether repairs that need review are made too.
+    pub unsafe_fixes: bool,
+    pub rules: BTreeSet<Rule>,
+    /// In system calls per KiB; what is cheaper is no finding. `None` for the usual bound.
+    pub min_cost: Option<f64>,
+    pub packages: Vec<String>,
+    pub workspace: bool,
+    pub exclude: Vec<String>,
+    pub manifest_path: Option<PathBuf>,
+    /// Whether ignore rules hold for named paths too.
+    pub force_exclude: bool,
+    /// Whether files with changes that are not staged are rewritten.
+    pub allow_dirty: bool,
+    pub allow_staged: bool,
+    pub strace: Option<PathBuf>,
+    pub format: Format,
+    pub statistics: bool,
+    pub output_file: Option<PathBuf>,
+    pub color: ColorChoice,
+    pub verbose: bool,
+    pub quiet: bool,
+    pub exit_zero: bool,
+    /// `None` for one thread a core.
+    pub jobs: Option<NonZeroUsize>,
+}
+
+/// What happens with the repairs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// Findings are listed and nothing changes.
+    Report,
+    /// Repairs are shown as a diff and nothing changes.
+    Diff,
+    /// Files are rewritten and what is left is listed.
+    Fix,
+    /// Files are rewritten and nothing is listed.
+    FixOnly,
+}
+
+/// Reads the arguments, calls `run`, and prints what it returns.
+pub fn main(
+    args: impl IntoIterator<Item = OsString>,
+    run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcome>,
+) -> ExitCode {
+    let exit = match Args::try_parse_from(args) {
+        Ok(args) => act(args, run).unwrap_or_else(|error| {
+            let _ = writeln!(io::stderr(), "buffix: {error:#}");
+            Exit::Incomplete
+        }),
+        Err(error) => {
+            let _ = error.print();
+            if error.use_stderr() { Exit::Incomplete } else { Exit::Clean }
+        }
+    };
+    ExitCode::from(exit.code())
+}
+
+fn act(args: Args, run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcome>) -> anyhow::Result<Exit> {
+    if let Some(rule) = args.explain {
+        let written = io::stdout().write_all(explanation(rule).as_bytes());
+        unless_closed(written).context(STDOUT)?;
+        return Ok(Exit::Clean);
+    }
+    let config = config(args, std::env::var("CARGO_TERM_COLOR").ok().as_deref());
+    let progress = Progress::start(config.quiet);
+    let outcome = run(&config, &progress);
+    progress.stop();
+    let outcome = outcome?;
+    print(&config, &outcome)?;
+    // Where stderr is gone there is nobody to tell.
+    let _ = write_chatter(&mut io::stderr().lock(), &config, &outcome);
+    Ok(exit(&config, &outcome))
+}
+
+/// What the flags mean. Cargo's own colour setting stands behind the flag and before the terminal's.
+fn config(args: Args, cargo_term_color: Option<&str>) -> Config {
+    let selected = if args.select.is_empty() { usual_rules() } else { args.select };
+    Config {
+        paths: args.paths,
+        mode: match (args.diff, args.fix, args.fix_only) {
+            (true, _, _) => Mode::Diff,
+            (_, _, true) => Mode::FixOnly,
+            (_, true, _) => Mode::Fix,
+            _ => Mode::Report,
+        },
+        unsafe_fixes: args.unsafe_fixes,
+        rules: selected.into_iter().filter(|it| !args.ignore.contains(it)).collect(),
+        min_cost: args.min_cost,
+        packages: args.package,
+        workspace: args.workspace,
+        exclude: args.exclude,
+        manifest_path: args.manifest_path,
+        force_exclude: args.force_exclude,
+        allow_dirty: args.allow_dirty,
+        allow_staged: args.allow_staged || args.allow_dirty,
+        strace: args.strace,
+        format: args.message_format,
+        statistics: args.statistics,
+        output_file: args.output_file,
+        color: args.color.unwrap_or(match cargo_term_color {
+            Some("always") => ColorChoice::Always,
+            Some("never") => ColorChoice::Never,
+            _ => ColorChoice::Auto,
+        }),
+        verbose: args.verbose,
+        quiet: args.quiet,
+        exit_zero: args.exit_zero,
+        jobs: args.jobs,
+    }
+}
+
+fn usual_rules() -> Vec<Rule> {
+    Rule::ALL.into_iter().filter(|&it| it != Rule::RedundantBuffer).collect()
+}
+
+/// Writes findings or diff to the output file or to stdout.
+fn print(config: &Config, outcome: &Outcome) -> anyhow::Result<()> {
+    if let Some(path) = &config.output_file {
+        let styled = config.color == ColorChoice::Always;
+        return write_file(path, |out| write_output(out, config, outcome, styled))
+            .with_context(|| format!("cannot write {}", path.display()));
+    }
+    let choice = match config.color {
+        ColorChoice::Auto => AutoStream::choice(&io::stdout()),
+        ColorChoice::Always => anstream::ColorChoice::Always,
+        ColorChoice::Never => anstream::ColorChoice::Never,
+    };
+    let styled = config.format == Format::Human && choice != anstream::ColorChoice::Never;
+    let stdout = io::stdout().lock();
+    // Without colours the stream stays out of the way: it would strip escapes from the text of a diff.
+    let stdout: Box<dyn Write> =
+        if styled { Box::new(AutoStream::new(stdout, choice)) } else { Box::new(stdout) };
+    let mut out = BufWriter::new(stdout);
+    let written = write_output(&mut out, config, outcome, styled).and_then(|()| out.flush());
+    unless_closed(written).context(STDOUT)
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the report that `--output-file` asks for is no file of the project"
+)]
+fn write_file(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+    let mut out = BufWriter::new(File::create(path)?);
+    write(&mut out)?;
+    out.flush()
+}
+
+fn write_output(out: &mut dyn Write, config: &Config, outcome: &Outcome, styled: bool) -> io::Result<()> {
+    let report = outcome.report();
+    match config.mode {
+        Mode::Diff => write_diff(out, &report),
+        Mode::FixOnly => Ok(()),
+        Mode::Report | Mode::Fix if config.statistics => write_statistics(out, &report),
+        Mode::Report | Mode::Fix => {
+            write_findings(out, &report, config.format, Look { styled, verbose: config.verbose })
+        }
+    }
+}
+
+/// Problems are told also where the run is to be quiet, since they decide the exit code.
+fn write_chatter(err: &mut dyn Write, config: &Config, outcome: &Outcome) -> io::Result<()> {
+    for problem in &outcome.problems {
+        writeln!(err, "buffix: {problem}")?;
+    }
+    if config.mode == Mode::Diff && config.statistics {
+        write_statistics(err, &outcome.report())?;
+    }
+    if !config.quiet {
+        writeln!(err, "buffix: {}", summary::summary(config, outcome))?;
+    }
+    Ok(())
+}
+
+/// A reader that has seen enough is no error.
+fn unless_closed(written: io::Result<()>) -> io::Result<()> {
+    match written {
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => written,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edit::Rewrite;
+    use crate::file::{Edition, FileId, FileSpan, RustFile, Span};
+    use crate::repair::{Finding, Reason, Verdict};
+    use crate::track::{Cost, Flow, Source};
+
+    pub(super) fn config_of(args: &[&str]) -> Config {
+        let args = Args::try_parse_from(std::iter::once("buffix").chain(args.iter().copied()));
+        config(args.unwrap(), None)
+    }
+
+    pub(super) fn left() -> Finding {
+        let at = FileSpan { file: FileId(0), span: Span::at(0) };
+        let flow = Flow {
+            rule: Rule::UnbufferedRead,
+            source: Source { at, api: "std::fs::File::open".to_owned(), ty: "std::fs::File".to_owned() },
+            steps: vec![],
+            sinks: vec![],
+            cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125 },
+        };
+        Finding { flow, verdict: Verdict::Left(Reason::NoSafePlace) }
+    }
+
+    fn output_of(args: &[&str]) -> (String, String) {
+        let text = "a\n".to_owned();
+        let file = RustFile {
+            path: "a.rs".into(),
+            shown: "a.rs".to_owned(),
+            text,
+            has_bom: false,
+            edition: Edition::Edition2024,
+            package: 0,
+        };
+        let outcome = Outcome {
+            files: vec![file],
+            findings: vec![left()],
+            edits: vec![vec![]],
+            rewrites: vec![Rewrite { file: FileId(0), after: "b\n".to_owned(), findings: vec![] }],
+            ..Outcome::default()
+        };
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        write_output(&mut out, &config_of(args), &outcome, false).unwrap();
+        write_chatter(&mut err, &config_of(args), &outcome).unwrap();
+        (String::from_utf8(out).unwrap(), String::from_utf8(err).unwrap())
+    }
+
+    #[test]
+    fn stdout_carries_the_diff_alone() {
+        let (out, err) = output_of(&["--diff", "--statistics", "--message-format", "json"]);
+        assert!(out.starts_with("diff --git a/a.rs b/a.rs\n") && out.ends_with("-a\n+b\n"), "{out}");
+        assert!(err.starts_with("rule ") && err.contains("buffix: 1 finding (1 left)"), "{err}");
+    }
+
+    #[test]
+    fn quiet_leaves_the_findings() {
+        let (out, err) = output_of(&["-q", "--message-format", "short"]);
+        assert_eq!(out, "a.rs:1:1: warning[unbuffered_read]: File is read in small pieces (left)\n");
+        assert_eq!(err, "");
+        assert_eq!(output_of(&["--fix-only", "-q"]), (String::new(), String::new()));
+    }
+
+    #[test]
+    fn only_a_closed_pipe_is_forgiven() {
+        assert!(unless_closed(Err(io::ErrorKind::BrokenPipe.into())).is_ok());
+        assert!(unless_closed(Err(io::ErrorKind::StorageFull.into())).is_err());
+    }
+
+    #[test]
+    fn flags_are_consistent() {
+        <Args as clap::CommandFactory>::command().debug_assert();
+    }
+
+    #[test]
+    fn modes_exclude_each_other() {
+        assert_eq!(config_of(&[]).mode, Mode::Report);
+        assert_eq!(config_of(&["--diff"]).mode, Mode::Diff);
+        assert_eq!(config_of(&["--fix"]).mode, Mode::Fix);
+        assert_eq!(config_of(&["--fix", "--fix-only"]).mode, Mode::FixOnly);
+        assert!(Args::try_parse_from(["buffix", "--diff", "--fix"]).is_err());
+    }
+
+    #[test]
+    fn rules_are_selected_then_ignored() {
+        assert!(!config_of(&[]).rules.contains(&Rule::RedundantBuffer));
+        let config = config_of(&[
+            "--select",
+            "unbuffered_read,buffix::unbuffered-write",
+            "--select",
+            "lost_read_ahead",
+        ]);
+        assert_eq!(config.rules.len(), 3);
+        let config = config_of(&["--ignore", "unbuffered_read"]);
+        assert_eq!(config.rules.len(), 4);
+    }
+
+    #[test]
+    fn an_unknown_rule_names_the_nearest() {
+        let error = Args::try_parse_from(["buffix", "--select", "unbuffered_raed"]).unwrap_err().to_string();
+        assert!(error.contains("did you mean `unbuffered_read`?"), "{error}");
+    }
+
+    #[test]
+    fn the_flag_wins_over_cargos_colour() {
+        let parse = |args: &[&str]| Args::try_parse_from(args).unwrap();
+        assert_eq!(config(parse(&["buffix"]), Some("never")).color, ColorChoice::Never);
+        assert_eq!(config(parse(&["buffix", "--color", "always"]), Some("never")).color, ColorChoice::Always);
+    }
+}

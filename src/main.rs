@@ -1,1 +1,4 @@
-fn main() {}
+//! `buffix`: arguments in, exit code out.
+fn main() -> std::process::ExitCode {
+    buffix::main(std::env::args_os())
+}

@@ -1,1 +1,183 @@
-//! TODO
+//! What a run found, and what every format shares: one report, many views.
+//! It writes to whatever it is given and never asks the system for anything.
+
+use std::io;
+use std::path::PathBuf;
+
+use crate::discover::Problem;
+use crate::edit::{Edit, Rewrite};
+use crate::file::{FileId, FileSpan, RustFile};
+use crate::repair::{Finding, Safety, Verdict};
+use crate::track::Flow;
+
+mod diff;
+mod explain;
+mod human;
+mod json;
+mod place;
+mod short;
+mod statistics;
+mod words;
+
+pub use diff::write_diff;
+pub use explain::explanation;
+pub use statistics::write_statistics;
+pub use words::counted;
+
+/// What a run found and did.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// `FileId(i)` is `files[i]`; the text that the findings' spans are offsets of.
+    pub files: Vec<RustFile>,
+    pub packages: Vec<PackageOf>,
+    /// How many files were looked at, also those without a telling word.
+    pub n_files: usize,
+    /// Sorted by file and offset; after a rewrite those that remain.
+    pub findings: Vec<Finding>,
+    /// For `findings[i]` the edits of its repair, imports included; empty for what is left.
+    pub edits: Vec<Vec<Edit>>,
+    /// Limited to the safety that was asked for.
+    pub rewrites: Vec<Rewrite>,
+    pub problems: Vec<Problem>,
+    pub written: Written,
+}
+
+/// What was rewritten in place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// Findings that are repaired now, and no longer among `Outcome::findings`.
+    pub findings: usize,
+    pub files: usize,
+}
+
+impl Outcome {
+    pub fn report(&self) -> Report<'_> {
+        Report {
+            files: &self.files,
+            packages: &self.packages,
+            findings: &self.findings,
+            edits: &self.edits,
+            rewrites: &self.rewrites,
+            problems: &self.problems,
+        }
+    }
+}
+
+/// What the formats are given; the fields are those of [`Outcome`].
+#[derive(Clone, Copy, Debug)]
+pub struct Report<'a> {
+    pub files: &'a [RustFile],
+    pub packages: &'a [PackageOf],
+    pub findings: &'a [Finding],
+    pub edits: &'a [Vec<Edit>],
+    pub rewrites: &'a [Rewrite],
+    pub problems: &'a [Problem],
+}
+
+/// A package as cargo names it; `RustFile::package` is its place in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackageOf {
+    pub name: String,
+    pub version: String,
+    /// Absolute.
+    pub manifest_path: PathBuf,
+}
+
+/// How findings are written. A new one is a variant, its name and a file beside the others.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Format {
+    #[default]
+    Human,
+    Short,
+    Json,
+    CargoJson,
+}
+
+impl Format {
+    pub const ALL: [Format; 4] = [Format::Human, Format::Short, Format::Json, Format::CargoJson];
+
+    /// As `--message-format` takes it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Format::Human => "human",
+            Format::Short => "short",
+            Format::Json => "json",
+            Format::CargoJson => "cargo-json",
+        }
+    }
+}
+
+/// How the human format looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Look {
+    /// With colours, as ANSI escapes.
+    pub styled: bool,
+    /// With the steps between source and sink.
+    pub verbose: bool,
+}
+
+/// Writes every finding.
+pub fn write_findings(
+    out: &mut dyn io::Write,
+    report: &Report<'_>,
+    format: Format,
+    look: Look,
+) -> io::Result<()> {
+    match format {
+        Format::Human => human::write(out, report, look),
+        Format::Short => short::write(out, report),
+        Format::Json => json::write(out, report),
+        Format::CargoJson => json::write_for_cargo(out, report),
+    }
+}
+
+/// How many findings there are of each verdict.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    pub safe: usize,
+    pub review: usize,
+    pub left: usize,
+}
+
+impl Tally {
+    pub fn of<'a>(findings: impl IntoIterator<Item = &'a Finding>) -> Self {
+        let mut tally = Tally::default();
+        for finding in findings {
+            match &finding.verdict {
+                Verdict::Fix(_, Safety::Safe) => tally.safe += 1,
+                Verdict::Fix(_, Safety::NeedsReview(_)) => tally.review += 1,
+                Verdict::Left(_) => tally.left += 1,
+            }
+        }
+        tally
+    }
+
+    pub fn total(self) -> usize {
+        self.safe + self.review + self.left
+    }
+}
+
+impl<'a> Report<'a> {
+    fn file(&self, file: FileId) -> &'a RustFile {
+        &self.files[file.0 as usize]
+    }
+
+    /// `src/a.rs:12:9`.
+    fn shown_place(&self, at: FileSpan) -> String {
+        let file = self.file(at.file);
+        let start = file.line_column(at.span.start);
+        format!("{}:{}:{}", file.shown, start.line, start.column)
+    }
+
+    /// The edits of a finding, file by file and from the top.
+    fn edits_of(&self, finding: usize) -> Vec<&'a Edit> {
+        let mut edits: Vec<&Edit> = self.edits.get(finding).into_iter().flatten().collect();
+        edits.sort_by_key(|it| it.at);
+        edits
+    }
+}
+
+/// Where a finding points: its costliest sink.
+fn primary(flow: &Flow) -> FileSpan {
+    flow.sinks.first().map_or(flow.source.at, |it| it.at)
+}

@@ -1,0 +1,124 @@
+//! The command line as it is typed.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::{ColorChoice, Parser};
+
+use crate::report::Format;
+use crate::track::Rule;
+
+/// Finds unbuffered I/O in Rust code, follows it to the calls that hurt, and repairs it
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag that stands by itself")]
+#[derive(Debug, Parser)]
+#[command(name = "buffix", version, max_term_width = 100)]
+pub struct Args {
+    /// Files and directories to look at [default: the current workspace]
+    #[arg(value_name = "PATHS")]
+    pub paths: Vec<PathBuf>,
+
+    /// Print the repairs as one unified diff and change nothing
+    #[arg(long, help_heading = "Repairs", conflicts_with_all = ["fix", "fix_only"])]
+    pub diff: bool,
+    /// Rewrite the files in place, and report what is left
+    #[arg(long, help_heading = "Repairs")]
+    pub fix: bool,
+    /// Like --fix, but report nothing and exit with 0 where findings are left
+    #[arg(long, help_heading = "Repairs")]
+    pub fix_only: bool,
+    /// Also make the repairs that are for review
+    #[arg(long, help_heading = "Repairs")]
+    pub unsafe_fixes: bool,
+    /// Rewrite files that have uncommitted changes
+    #[arg(long, help_heading = "Repairs")]
+    pub allow_dirty: bool,
+    /// Rewrite files that have staged changes
+    #[arg(long, help_heading = "Repairs")]
+    pub allow_staged: bool,
+    /// Rewrite files outside version control; always allowed, as in cargo's own commands
+    #[arg(long, help_heading = "Repairs", hide = true)]
+    pub allow_no_vcs: bool,
+
+    /// Look for these rules only
+    #[arg(long, value_name = "CODE", value_delimiter = ',', value_parser = rule, help_heading = "Rules")]
+    pub select: Vec<Rule>,
+    /// Do not look for these rules
+    #[arg(long, value_name = "CODE", value_delimiter = ',', value_parser = rule, help_heading = "Rules")]
+    pub ignore: Vec<Rule>,
+    /// Keep findings of at least N system calls per KiB
+    #[arg(long, value_name = "N", value_parser = cost, help_heading = "Rules")]
+    pub min_cost: Option<f64>,
+    /// Say what a rule finds, why it costs, and what is safe
+    #[arg(long, value_name = "CODE", value_parser = rule, help_heading = "Rules")]
+    pub explain: Option<Rule>,
+
+    /// Look at this package only
+    #[arg(short, long, value_name = "NAME", help_heading = "Files")]
+    pub package: Vec<String>,
+    /// Look at every package of the workspace
+    #[arg(long, help_heading = "Files")]
+    pub workspace: bool,
+    /// Leave this package out
+    #[arg(long, value_name = "NAME", help_heading = "Files")]
+    pub exclude: Vec<String>,
+    /// Cargo.toml of the package or workspace to look at
+    #[arg(long, value_name = "FILE", help_heading = "Files")]
+    pub manifest_path: Option<PathBuf>,
+    /// Leave out ignored files also where they are named
+    #[arg(long, help_heading = "Files")]
+    pub force_exclude: bool,
+    /// Take a system-call trace as evidence
+    #[arg(long, value_name = "FILE", help_heading = "Files", hide = true)]
+    pub strace: Option<PathBuf>,
+
+    /// How findings are written: human, short, json or cargo-json
+    #[arg(long, value_name = "FORMAT", default_value = "human", value_parser = format(), help_heading = "Output",
+        hide_possible_values = true)]
+    pub message_format: Format,
+    /// Count the findings by rule in place of listing them
+    #[arg(long, help_heading = "Output")]
+    pub statistics: bool,
+    /// Write findings or diff to a file
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub output_file: Option<PathBuf>,
+    /// Colours: auto, always or never
+    #[arg(long, value_name = "WHEN", help_heading = "Output", hide_possible_values = true)]
+    pub color: Option<ColorChoice>,
+    /// Show the steps from source to sink
+    #[arg(short, long, help_heading = "Output", conflicts_with = "quiet")]
+    pub verbose: bool,
+    /// Leave out the summary
+    #[arg(short, long, help_heading = "Output")]
+    pub quiet: bool,
+    /// Exit with 0 where findings are left
+    #[arg(long, help_heading = "Output")]
+    pub exit_zero: bool,
+    /// How many threads [default: one a core]
+    #[arg(short, long, value_name = "N", help_heading = "Output")]
+    pub jobs: Option<NonZeroUsize>,
+}
+
+/// A code as the documents or the formats spell it.
+fn rule(text: &str) -> Result<Rule, String> {
+    let code = text.strip_prefix("buffix::").unwrap_or(text).replace('-', "_");
+    let codes = Rule::ALL.map(Rule::code);
+    Rule::ALL.into_iter().find(|it| it.code() == code).ok_or_else(|| {
+        match similar::get_close_matches(code.as_str(), &codes, 1, 0.6).first() {
+            Some(close) => format!("no such rule; did you mean `{close}`?"),
+            None => format!("no such rule; there are {}", codes.join(", ")),
+        }
+    })
+}
+
+fn cost(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(cost) if cost >= 0.0 && cost.is_finite() => Ok(cost),
+        _ => Err("not a number of system calls per KiB".to_owned()),
+    }
+}
+
+fn format() -> impl clap::builder::TypedValueParser<Value = Format> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+    PossibleValuesParser::new(Format::ALL.map(Format::name))
+        .map(|name| Format::ALL.into_iter().find(|it| it.name() == name).unwrap_or_default())
+}

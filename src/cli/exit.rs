@@ -1,0 +1,89 @@
+//! Exit codes, and what decides between them.
+
+use crate::cli::{Config, Mode};
+use crate::report::Outcome;
+
+/// How buffix ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// 0: nothing was found, or all of it is repaired.
+    Clean,
+    /// 1: findings are left, or the diff is not empty.
+    Found,
+    /// 2: wrong use, or a run that could not look at everything.
+    Incomplete,
+}
+
+impl Exit {
+    pub fn code(self) -> u8 {
+        match self {
+            Exit::Clean => 0,
+            Exit::Found => 1,
+            Exit::Incomplete => 2,
+        }
+    }
+}
+
+/// `--diff` is asked what would change, so there the diff decides and not what is left besides.
+pub fn exit(config: &Config, outcome: &Outcome) -> Exit {
+    let found = match config.mode {
+        Mode::Report | Mode::Fix => !outcome.findings.is_empty(),
+        Mode::Diff => !outcome.rewrites.is_empty(),
+        Mode::FixOnly => false,
+    };
+    if !outcome.problems.is_empty() {
+        Exit::Incomplete
+    } else if found && !config.exit_zero {
+        Exit::Found
+    } else {
+        Exit::Clean
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Exit, exit};
+    use crate::cli::tests::{config_of, left};
+    use crate::discover::{Problem, ProblemKind};
+    use crate::edit::Rewrite;
+    use crate::file::FileId;
+    use crate::report::Outcome;
+
+    fn rewrites() -> Vec<Rewrite> {
+        vec![Rewrite { file: FileId(0), after: String::new(), findings: vec![0] }]
+    }
+
+    fn problems() -> Vec<Problem> {
+        vec![Problem { shown: "a.rs".to_owned(), kind: ProblemKind::NotUtf8 }]
+    }
+
+    #[test]
+    fn nothing_found_is_clean_in_every_mode() {
+        for args in [&[][..], &["--diff"], &["--fix"], &["--fix-only"]] {
+            assert_eq!(exit(&config_of(args), &Outcome::default()), Exit::Clean, "{args:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_left_counts_unless_the_mode_asks_for_something_else() {
+        let outcome = Outcome { findings: vec![left()], ..Outcome::default() };
+        let of = |args: &[&str]| exit(&config_of(args), &outcome).code();
+        assert_eq!([of(&[]), of(&["--fix"]), of(&["--diff"]), of(&["--fix-only"])], [1, 1, 0, 0]);
+        assert_eq!(of(&["--exit-zero"]), 0);
+    }
+
+    #[test]
+    fn a_diff_that_is_not_empty_counts() {
+        let outcome = Outcome { rewrites: rewrites(), ..Outcome::default() };
+        assert_eq!(exit(&config_of(&["--diff"]), &outcome), Exit::Found);
+        assert_eq!(exit(&config_of(&["--diff", "--exit-zero"]), &outcome), Exit::Clean);
+    }
+
+    #[test]
+    fn an_incomplete_run_is_never_clean() {
+        let outcome = Outcome { problems: problems(), ..Outcome::default() };
+        for args in [&[][..], &["--diff"], &["--fix-only"], &["--exit-zero"]] {
+            assert_eq!(exit(&config_of(args), &outcome).code(), 2, "{args:?}");
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The last line of a run, on stderr.
+
+use crate::cli::{Config, Mode};
+use crate::report::{Outcome, Tally, counted};
+
+/// Without the name of the program and without a line end.
+pub fn summary(config: &Config, outcome: &Outcome) -> String {
+    let tally = Tally::of(&outcome.findings);
+    match config.mode {
+        Mode::Report => format!("{}{}", found(tally, outcome.n_files), hint(tally)),
+        Mode::Diff if outcome.rewrites.is_empty() => found(tally, outcome.n_files),
+        Mode::Diff => format!("{}; run with --fix to write the repairs", found(tally, outcome.n_files)),
+        Mode::Fix | Mode::FixOnly => {
+            let repaired = counted(outcome.written.findings, "finding");
+            let files = counted(outcome.written.files, "file");
+            let left = if tally.total() == 0 { "none".to_owned() } else { split(tally) };
+            format!("repaired {repaired} in {files}; {left} remain")
+        }
+    }
+}
+
+fn found(tally: Tally, n_files: usize) -> String {
+    let files = counted(n_files, "file");
+    if tally.total() == 0 {
+        format!("no findings in {files}")
+    } else {
+        format!("{} in {files}", split(tally))
+    }
+}
+
+/// `5 findings (3 safe to fix, 1 for review, 1 left)`.
+fn split(tally: Tally) -> String {
+    let parts: Vec<String> =
+        [(tally.safe, "safe to fix"), (tally.review, "for review"), (tally.left, "left")]
+            .into_iter()
+            .filter(|(count, _)| *count > 0)
+            .map(|(count, what)| format!("{count} {what}"))
+            .collect();
+    format!("{} ({})", counted(tally.total(), "finding"), parts.join(", "))
+}
+
+fn hint(tally: Tally) -> &'static str {
+    match (tally.safe, tally.review) {
+        (0, 0) => "",
+        (0, _) => "; run with --diff --unsafe-fixes to see the repairs",
+        _ => "; run with --fix to make the safe repairs, or --diff to see them",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::summary;
+    use crate::cli::tests::{config_of, left};
+    use crate::report::{Outcome, Written};
+
+    #[test]
+    fn the_last_line_says_what_was_done() {
+        let clean = Outcome { n_files: 1234, ..Outcome::default() };
+        assert_eq!(summary(&config_of(&[]), &clean), "no findings in 1,234 files");
+        let outcome = Outcome {
+            n_files: 120,
+            findings: vec![left(), left()],
+            written: Written { findings: 3, files: 1 },
+            ..Outcome::default()
+        };
+        assert_eq!(summary(&config_of(&[]), &outcome), "2 findings (2 left) in 120 files");
+        assert_eq!(
+            summary(&config_of(&["--fix"]), &outcome),
+            "repaired 3 findings in 1 file; 2 findings (2 left) remain"
+        );
+        let fixed = Outcome { findings: vec![], ..outcome };
+        assert_eq!(summary(&config_of(&["--fix"]), &fixed), "repaired 3 findings in 1 file; none remain");
+    }
+}

@@ -1,0 +1,20 @@
+//! One line a finding, for a terminal's click and for `grep`.
+
+use std::io;
+
+use crate::report::{Report, primary, words};
+
+pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
+    for finding in report.findings {
+        let flow = &finding.flow;
+        writeln!(
+            out,
+            "{}: warning[{}]: {} ({})",
+            report.shown_place(primary(flow)),
+            flow.rule.code(),
+            words::title(flow),
+            words::verdict(&finding.verdict),
+        )?;
+    }
+    Ok(())
+}

@@ -1,0 +1,184 @@
+//! The wording of findings, once for all formats: what happens, where, and at what cost.
+
+use crate::repair::{Safety, Verdict};
+use crate::report::Report;
+use crate::track::{Cost, Direction, Flow, OncePer, Rule, Sink, Step, StepKind};
+
+/// What happens, in one sentence that needs no snippet.
+pub fn title(flow: &Flow) -> String {
+    let ty = type_name(&flow.source.ty);
+    match flow.rule {
+        Rule::UnbufferedRead => format!("{ty} is read {}", pace(flow)),
+        Rule::UnbufferedWrite => format!("{ty} is written {}", pace(flow)),
+        Rule::LineBufferedStdout => format!("{ty} hands every line to the system by itself"),
+        Rule::UnflushedBuffer => format!("the last write error of this {ty} is lost"),
+        Rule::LostReadAhead => format!("what this {ty} has read ahead is lost"),
+        Rule::RedundantBuffer => format!("this {ty} buffers what needs no buffer"),
+    }
+}
+
+/// Stands under the place that suffers.
+pub fn sink_label(flow: &Flow) -> &'static str {
+    match flow.rule {
+        Rule::UnbufferedRead | Rule::UnbufferedWrite => asks(flow.sinks.first()),
+        Rule::LineBufferedStdout => "goes to the system line by line",
+        Rule::UnflushedBuffer => "an error of the last write goes unseen here",
+        Rule::LostReadAhead => "reads ahead, then the buffer is dropped",
+        Rule::RedundantBuffer => "needs no buffer",
+    }
+}
+
+/// Stands under the place where the value is made.
+pub fn source_label(flow: &Flow) -> String {
+    let ty = type_name(&flow.source.ty);
+    match flow.rule {
+        Rule::UnbufferedRead | Rule::UnbufferedWrite => format!("the unbuffered {ty} is made here"),
+        Rule::LineBufferedStdout => format!("the line-buffered {ty} is made here"),
+        Rule::UnflushedBuffer | Rule::LostReadAhead | Rule::RedundantBuffer => {
+            format!("the {ty} is made here")
+        }
+    }
+}
+
+pub fn step_label(step: &Step) -> String {
+    let name = &step.name;
+    match step.kind {
+        StepKind::Bound => format!("bound to `{name}`"),
+        StepKind::Stored => format!("stored in `{name}`"),
+        StepKind::Passed => format!("passed to `{name}`"),
+        StepKind::Returned => format!("returned from `{name}`"),
+        StepKind::Wrapped => format!("wrapped in `{name}`, which passes every call on"),
+    }
+}
+
+/// What it costs, or what is at stake where it is not speed.
+pub fn note(flow: &Flow) -> Option<String> {
+    match flow.rule {
+        Rule::UnflushedBuffer => {
+            Some("a full disk or a closed pipe goes unnoticed, since drop ignores errors".to_owned())
+        }
+        Rule::LostReadAhead => {
+            Some("the next reader of this handle misses up to 8 KiB that the buffer took".to_owned())
+        }
+        Rule::UnbufferedRead | Rule::UnbufferedWrite | Rule::LineBufferedStdout | Rule::RedundantBuffer => {
+            estimate(flow.cost)
+        }
+    }
+}
+
+/// A further sink of the same flow.
+pub fn also(report: &Report<'_>, sink: &Sink) -> String {
+    let verb = match sink.direction {
+        Direction::Read => "read",
+        Direction::Write => "written",
+    };
+    format!("the same handle is also {verb} at {}", report.shown_place(sink.at))
+}
+
+/// How sure a repair is, as an adjective.
+pub fn verdict(verdict: &Verdict) -> &'static str {
+    match verdict {
+        Verdict::Fix(_, Safety::Safe) => "safe",
+        Verdict::Fix(_, Safety::NeedsReview(_)) => "for review",
+        Verdict::Left(_) => "left",
+    }
+}
+
+/// How sure a repair is, with what there is to look at.
+pub fn safety(safety: &Safety) -> String {
+    match safety {
+        Safety::Safe => "safe".to_owned(),
+        Safety::NeedsReview(concerns) => {
+            let sentences: Vec<&str> = concerns.iter().map(|it| it.sentence()).collect();
+            format!("for review: {}", sentences.join("; "))
+        }
+    }
+}
+
+/// `1 finding`, `1,234 findings`.
+pub fn counted(count: usize, noun: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{} {noun}{plural}", grouped(&count.to_string()))
+}
+
+fn pace(flow: &Flow) -> String {
+    let Some(sink) = flow.sinks.first() else { return "in small pieces".to_owned() };
+    match (sink.once_per, sink.bytes_per_call) {
+        (OncePer::Byte, _) | (OncePer::Call, Some(1)) => "one byte at a time".to_owned(),
+        (OncePer::Token, _) => "one token at a time".to_owned(),
+        (OncePer::Fragment, _) => "one piece of a format string at a time".to_owned(),
+        (OncePer::Call, Some(bytes)) => format!("{} bytes at a time", grouped(&bytes.to_string())),
+        (OncePer::Call, None) => "in small pieces".to_owned(),
+    }
+}
+
+fn asks(sink: Option<&Sink>) -> &'static str {
+    match sink.map(|it| (it.once_per, it.in_loop)) {
+        Some((OncePer::Byte, _)) => "asks the system once per byte",
+        Some((OncePer::Token, _)) => "asks the system once per token",
+        Some((OncePer::Fragment, _)) => "asks the system once per piece of the format string",
+        Some((OncePer::Call, true)) => "asks the system once per call, in a loop",
+        Some((OncePer::Call, false)) | None => "asks the system once per call",
+    }
+}
+
+fn estimate(cost: Cost) -> Option<String> {
+    let Cost { calls_per_kib, buffered_per_kib } = cost;
+    (calls_per_kib.is_finite() && buffered_per_kib.is_finite() && calls_per_kib > buffered_per_kib).then(
+        || {
+            let (raw, buffered) = (figure(calls_per_kib), figure(buffered_per_kib));
+            format!("about {raw} system calls per KiB; {buffered} with a buffer")
+        },
+    )
+}
+
+/// Two significant digits at least, thousands grouped: `1,024`, `12`, `3.5`, `0.13`.
+fn figure(value: f64) -> String {
+    if value >= 10.0 {
+        grouped(&format!("{value:.0}"))
+    } else if value >= 1.0 {
+        format!("{value:.1}")
+    } else {
+        format!("{:.2}", (value * 100.0).round() / 100.0)
+    }
+}
+
+fn grouped(digits: &str) -> String {
+    let mut out = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// `File` of `std::fs::File`, `BufWriter` of `std::io::BufWriter<std::fs::File>`.
+fn type_name(ty: &str) -> &str {
+    let outer = ty.split('<').next().unwrap_or(ty);
+    let name = outer.rsplit("::").next().unwrap_or(outer);
+    name.trim_start_matches('&').trim_start_matches("mut ").trim()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{counted, figure, type_name};
+
+    #[test]
+    fn figures_are_short() {
+        assert_eq!(
+            [1024.0, 450.4, 12.0, 2.26, 0.125, 0.0].map(figure),
+            ["1,024", "450", "12", "2.3", "0.13", "0.00"]
+        );
+        assert_eq!(counted(1, "finding"), "1 finding");
+        assert_eq!(counted(1_234_567, "file"), "1,234,567 files");
+    }
+
+    #[test]
+    fn types_lose_path_and_arguments() {
+        assert_eq!(type_name("std::fs::File"), "File");
+        assert_eq!(type_name("std::io::BufWriter<std::fs::File>"), "BufWriter");
+        assert_eq!(type_name("&mut File"), "File");
+    }
+}

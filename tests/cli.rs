@@ -1,0 +1,60 @@
+//! The program as a user meets it: flags, exit codes, pipes.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(clippy::disallowed_methods, reason = "the program is what is tested")]
+
+use std::process::{Command, Output};
+
+fn buffix(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_buffix")).args(args).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap()
+}
+
+#[test]
+fn wrong_use_exits_with_2() {
+    for args in [&["--no-such-flag"][..], &["--diff", "--fix"], &["--select", "x"], &["--min-cost", "-1"]] {
+        let output = buffix(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(output.stdout.is_empty(), "{args:?}");
+    }
+}
+
+#[test]
+fn help_and_version_exit_with_0() {
+    let output = buffix(&["-V"]);
+    assert_eq!(text(&output.stdout), concat!("buffix ", env!("CARGO_PKG_VERSION"), "\n"));
+    let output = buffix(&["--help"]);
+    assert_eq!(output.status.code(), Some(0));
+    assert!(text(&output.stdout).contains("--unsafe-fixes"));
+}
+
+#[test]
+fn a_rule_is_explained_under_any_of_its_spellings() {
+    let page = buffix(&["--explain", "unbuffered_read"]);
+    assert_eq!(page.status.code(), Some(0));
+    assert!(text(&page.stdout).starts_with("unbuffered_read\n"));
+    assert_eq!(buffix(&["--explain", "buffix::unbuffered-read"]).stdout, page.stdout);
+}
+
+#[test]
+fn cargo_passes_the_name_of_the_subcommand() {
+    let run = |args: &[&str]| Command::new(env!("CARGO_BIN_EXE_cargo-buffix")).args(args).output().unwrap();
+    let by_cargo = run(&["buffix", "--explain", "lost_read_ahead"]);
+    assert_eq!(by_cargo.status.code(), Some(0), "{}", text(&by_cargo.stderr));
+    assert_eq!(run(&["--explain", "lost_read_ahead"]).stdout, by_cargo.stdout);
+    assert!(text(&run(&["buffix", "--help"]).stdout).contains("Usage: cargo buffix"));
+}
+
+#[test]
+fn a_closed_pipe_ends_quietly() {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let output = Command::new(env!("CARGO_BIN_EXE_buffix"))
+        .args(["--explain", "unbuffered_read"])
+        .stdout(writer)
+        .output()
+        .unwrap();
+    assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), ""));
+}

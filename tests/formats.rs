@@ -1,0 +1,367 @@
+//! One report made by hand, through every format; nothing else tests formats.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::collections::HashSet;
+use std::path::PathBuf;
+
+use buffix::{
+    Concern, Cost, Direction, Edit, Edition, FileId, FileSpan, Finding, Flow, Format, Look, OncePer, Outcome,
+    PackageOf, Problem, ProblemKind, Reason, Repair, Rewrite, Rule, RustFile, Safety, Sink, Source, Span,
+    Step, StepKind, Verdict,
+};
+
+const LOAD: &str = "\
+use std::fs::File;
+
+pub fn load(path: &Path) -> anyhow::Result<Config> {
+    // Größe: the columns of the next line are chars.
+    let näme = 1; let config = serde_json::from_reader(File::open(path)?)?;
+    Ok(config)
+}
+";
+
+const OPEN: &str = "\
+fn open(path: &str) -> Scanner {\r
+\tlet file = File::open(path).unwrap();\r
+\tScanner { file }\r
+}\r
+";
+
+const SCAN: &str = "\
+impl Scanner {
+    fn count(&mut self) -> usize {
+        let n = self.file.by_ref().bytes().count();
+        let mut tag = [0; 4];
+        self.file.read_exact(&mut tag).ok();
+        n
+    }
+}
+";
+
+const LOG: &str = "\
+static LOG: Mutex<Option<File>> = Mutex::new(None);
+fn log(line: &str) {
+    for word in line.split(' ') {
+        writeln!(LOG.lock().unwrap().as_mut().unwrap(), \"{word}\").unwrap();
+    }
+}
+fn init() {
+    *LOG.lock().unwrap() = Some(File::create(\"log\").unwrap());
+}
+";
+
+const SAVE: &str = "\
+use std::fs::File;
+use std::io::Write;
+
+fn save(rows: &[Row]) -> std::io::Result<()> {
+    let mut file = File::create(\"rows\")?;
+    for row in rows {
+        writeln!(file, \"{} {}\", row.id, row.name)?;
+    }
+    Ok(())
+}
+";
+
+fn outcome() -> Outcome {
+    let files = vec![
+        file("src/load.rs", LOAD, false),
+        file("src/log.rs", LOG, false),
+        file("src/open.rs", OPEN, true),
+        file("src/scan.rs", SCAN, false),
+        file("src/save.rs", SAVE, false),
+    ];
+    let mut outcome = Outcome { n_files: 120, files, ..Outcome::default() };
+    outcome.packages = vec![PackageOf {
+        name: "sample-app".to_owned(),
+        version: "1.2.3".to_owned(),
+        manifest_path: PathBuf::from("/project/Cargo.toml"),
+    }];
+    outcome.problems = vec![Problem { shown: "src/latin1.rs".to_owned(), kind: ProblemKind::NotUtf8 }];
+    for (finding, edits) in [safe(&outcome), left(&outcome), review(&outcome), flushed(&outcome)] {
+        outcome.findings.push(finding);
+        outcome.edits.push(edits);
+    }
+    outcome.rewrites = [0, 2, 4].map(|it| rewrite(&outcome, FileId(it))).to_vec();
+    outcome
+}
+
+/// Within one expression, the import added at the top.
+fn safe(outcome: &Outcome) -> (Finding, Vec<Edit>) {
+    let source = at(outcome, 0, "File::open(path)?");
+    let sink = at(outcome, 0, "serde_json::from_reader(File::open(path)?)");
+    let flow = Flow {
+        rule: Rule::UnbufferedRead,
+        source: Source { at: source, api: "std::fs::File::open".to_owned(), ty: "std::fs::File".to_owned() },
+        steps: vec![],
+        sinks: vec![reads(sink, "serde_json::from_reader", OncePer::Byte)],
+        cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125 },
+    };
+    let help = "wrap it in a BufReader where it is opened".to_owned();
+    let verdict = Verdict::Fix(Repair { help, changes: vec![] }, Safety::Safe);
+    let edits = vec![
+        insert(after(at(outcome, 0, "use std::fs::File;\n")), "use std::io::BufReader;\n"),
+        insert(before(source), "BufReader::new("),
+        insert(after(source), ")"),
+    ];
+    (Finding { flow, verdict }, edits)
+}
+
+/// Made in one file and read in another, in two places.
+fn review(outcome: &Outcome) -> (Finding, Vec<Edit>) {
+    let source = at(outcome, 2, "File::open(path).unwrap()");
+    let sinks = vec![
+        reads(at(outcome, 3, "self.file.by_ref().bytes()"), "std::io::Read::bytes", OncePer::Byte),
+        reads(at(outcome, 3, "self.file.read_exact(&mut tag)"), "std::io::Read::read_exact", OncePer::Call),
+    ];
+    let flow = Flow {
+        rule: Rule::UnbufferedRead,
+        source: Source { at: source, api: "std::fs::File::open".to_owned(), ty: "std::fs::File".to_owned() },
+        steps: vec![
+            step(at(outcome, 2, "file"), StepKind::Bound, "file"),
+            step(at(outcome, 2, "Scanner { file }"), StepKind::Stored, "Scanner::file"),
+        ],
+        sinks,
+        cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125 },
+    };
+    let help = "wrap it in a BufReader where it is opened".to_owned();
+    let safety = Safety::NeedsReview(vec![Concern::ReadAheadLost]);
+    let verdict = Verdict::Fix(Repair { help, changes: vec![] }, safety);
+    let edits = vec![insert(before(source), "std::io::BufReader::new("), insert(after(source), ")")];
+    (Finding { flow, verdict }, edits)
+}
+
+/// Wrapped where it is made and flushed where it ends.
+fn flushed(outcome: &Outcome) -> (Finding, Vec<Edit>) {
+    let source = at(outcome, 4, "File::create(\"rows\")?");
+    let sink = at(outcome, 4, "writeln!(file, \"{} {}\", row.id, row.name)");
+    let flow = Flow {
+        rule: Rule::UnbufferedWrite,
+        source: Source {
+            at: source,
+            api: "std::fs::File::create".to_owned(),
+            ty: "std::fs::File".to_owned(),
+        },
+        steps: vec![step(at(outcome, 4, "file"), StepKind::Bound, "file")],
+        sinks: vec![Sink {
+            direction: Direction::Write,
+            in_loop: true,
+            ..reads(sink, "writeln!", OncePer::Fragment)
+        }],
+        cost: Cost { calls_per_kib: 256.0, buffered_per_kib: 0.125 },
+    };
+    let help = "wrap it in a BufWriter and flush it at the end".to_owned();
+    let verdict = Verdict::Fix(Repair { help, changes: vec![] }, Safety::Safe);
+    let edits = vec![
+        Edit { at: at(outcome, 4, "Write"), text: "{BufWriter, Write}".to_owned() },
+        insert(before(source), "BufWriter::new("),
+        insert(after(source), ")"),
+        insert(before(at(outcome, 4, "Ok(())")), "file.flush()?;\n    "),
+    ];
+    (Finding { flow, verdict }, edits)
+}
+
+fn left(outcome: &Outcome) -> (Finding, Vec<Edit>) {
+    let sink = at(outcome, 1, "writeln!(LOG.lock().unwrap().as_mut().unwrap(), \"{word}\")");
+    let source = at(outcome, 1, "File::create(\"log\").unwrap()");
+    let flow = Flow {
+        rule: Rule::UnbufferedWrite,
+        source: Source {
+            at: source,
+            api: "std::fs::File::create".to_owned(),
+            ty: "std::fs::File".to_owned(),
+        },
+        steps: vec![step(at(outcome, 1, "Some(File::create(\"log\").unwrap())"), StepKind::Stored, "LOG")],
+        sinks: vec![Sink {
+            direction: Direction::Write,
+            in_loop: true,
+            ..reads(sink, "writeln!", OncePer::Fragment)
+        }],
+        cost: Cost { calls_per_kib: 170.66, buffered_per_kib: 0.125 },
+    };
+    (Finding { flow, verdict: Verdict::Left(Reason::NoSafePlace) }, vec![])
+}
+
+fn file(shown: &str, text: &str, has_bom: bool) -> RustFile {
+    RustFile {
+        path: PathBuf::from("/project").join(shown),
+        shown: shown.to_owned(),
+        text: text.to_owned(),
+        has_bom,
+        edition: Edition::Edition2024,
+        package: 0,
+    }
+}
+
+fn reads(at: FileSpan, api: &str, once_per: OncePer) -> Sink {
+    Sink {
+        at,
+        api: api.to_owned(),
+        direction: Direction::Read,
+        once_per,
+        bytes_per_call: None,
+        in_loop: false,
+    }
+}
+
+fn step(at: FileSpan, kind: StepKind, name: &str) -> Step {
+    Step { at, kind, name: name.to_owned() }
+}
+
+/// The first place in a file where `text` stands.
+fn at(outcome: &Outcome, file: u32, text: &str) -> FileSpan {
+    let start = outcome.files[file as usize].text.find(text).unwrap();
+    let offset = |it: usize| u32::try_from(it).unwrap();
+    FileSpan { file: FileId(file), span: Span::new(offset(start), offset(start + text.len())) }
+}
+
+fn before(at: FileSpan) -> FileSpan {
+    FileSpan { span: Span::at(at.span.start), ..at }
+}
+
+fn after(at: FileSpan) -> FileSpan {
+    FileSpan { span: Span::at(at.span.end), ..at }
+}
+
+fn insert(at: FileSpan, text: &str) -> Edit {
+    Edit { at, text: text.to_owned() }
+}
+
+fn rewrite(outcome: &Outcome, file: FileId) -> Rewrite {
+    let mut after = outcome.files[file.0 as usize].text.clone();
+    let mut edits: Vec<&Edit> = outcome.edits.iter().flatten().filter(|it| it.at.file == file).collect();
+    edits.sort();
+    for edit in edits.into_iter().rev() {
+        after.replace_range(edit.at.span.range(), &edit.text);
+    }
+    Rewrite { file, after, findings: vec![] }
+}
+
+fn findings(format: Format, look: Look) -> String {
+    let mut out = Vec::new();
+    buffix::write_findings(&mut out, &outcome().report(), format, look).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+fn assert_snapshot(name: &str, text: &str) {
+    let mut settings = insta::Settings::clone_current();
+    settings.set_snapshot_path("../snapshots/formats");
+    settings.set_prepend_module_to_snapshot(false);
+    settings.set_omit_expression(true);
+    settings.bind(|| insta::assert_snapshot!(name, text));
+}
+
+#[test]
+fn human() {
+    assert_snapshot("human", &findings(Format::Human, Look::default()));
+}
+
+#[test]
+fn human_verbose() {
+    assert_snapshot("human_verbose", &findings(Format::Human, Look { verbose: true, styled: false }));
+}
+
+#[test]
+fn human_styled_differs_in_escapes_only() {
+    let styled = findings(Format::Human, Look { styled: true, verbose: false });
+    assert!(styled.contains("\u{1b}["));
+    assert_eq!(anstream::adapter::strip_str(&styled).to_string(), findings(Format::Human, Look::default()));
+}
+
+#[test]
+fn short() {
+    assert_snapshot("short", &findings(Format::Short, Look::default()));
+}
+
+#[test]
+fn json() {
+    let lines = findings(Format::Json, Look::default());
+    let pretty = lines.lines().map(|it| {
+        let value: serde_json::Value = serde_json::from_str(it).unwrap();
+        serde_json::to_string_pretty(&value).unwrap()
+    });
+    assert_snapshot("json", &pretty.collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn statistics() {
+    let mut out = Vec::new();
+    buffix::write_statistics(&mut out, &outcome().report()).unwrap();
+    assert_snapshot("statistics", &String::from_utf8(out).unwrap());
+}
+
+#[test]
+fn diff() {
+    let mut out = Vec::new();
+    buffix::write_diff(&mut out, &outcome().report()).unwrap();
+    let diff = String::from_utf8(out).unwrap();
+    assert!(diff.contains(" \u{feff}fn open(path: &str) -> Scanner {\r\n"), "{diff}");
+    assert_snapshot("diff", &diff.replace('\u{feff}', "<BOM>").replace('\r', "<CR>"));
+}
+
+#[test]
+fn rustfix_applies_the_json() {
+    let outcome = outcome();
+    let json = findings(Format::Json, Look::default());
+    let suggestions =
+        rustfix::get_suggestions_from_json(&json, &HashSet::<String>::new(), rustfix::Filter::Everything)
+            .unwrap();
+    assert_eq!(suggestions.len(), 3);
+    for (suggestion, rewrite) in suggestions.iter().zip(&outcome.rewrites) {
+        let file = &outcome.files[rewrite.file.0 as usize];
+        let bom = if file.has_bom { "\u{feff}" } else { "" };
+        let after =
+            rustfix::apply_suggestions(&format!("{bom}{}", file.text), std::slice::from_ref(suggestion));
+        assert_eq!(after.unwrap(), format!("{bom}{}", rewrite.after));
+    }
+    let safe = rustfix::Filter::MachineApplicableOnly;
+    let suggestions = rustfix::get_suggestions_from_json(&json, &HashSet::<String>::new(), safe).unwrap();
+    assert_eq!(suggestions.len(), 2);
+}
+
+#[test]
+fn an_editor_is_offered_the_whole_expression() {
+    let json = findings(Format::Json, Look::default());
+    assert!(json.contains(r#""suggested_replacement":"BufReader::new(File::open(path)?)""#), "{json}");
+}
+
+#[test]
+fn cargo_metadata_reads_the_cargo_json() {
+    let json = findings(Format::CargoJson, Look::default());
+    let messages: Vec<_> =
+        cargo_metadata::Message::parse_stream(json.as_bytes()).map(Result::unwrap).collect();
+    assert_eq!(messages.len(), 4);
+    for message in &messages {
+        let cargo_metadata::Message::CompilerMessage(message) = message else { panic!("{message:?}") };
+        assert_eq!(message.package_id.repr, "path+file:///project#sample-app@1.2.3");
+        assert_eq!(message.target.name, "sample_app");
+        assert!(message.message.code.as_ref().unwrap().code.starts_with("buffix::unbuffered_"));
+    }
+    assert_snapshot("cargo_json_first_line", json.lines().next().unwrap());
+}
+
+/// Text with everything that has no width, two widths, or more than one byte.
+const ODD: &str = "\ta\r\n日\u{200d}é\u{301}\n\n\u{7}\"{}\r b";
+
+#[test]
+fn no_span_breaks_a_format() {
+    let spans: Vec<Span> = (0..=ODD.len() + 2)
+        .flat_map(|start| (start..=ODD.len() + 2).map(move |end| (start, end)))
+        .map(|(start, end)| Span::new(u32::try_from(start).unwrap(), u32::try_from(end).unwrap()))
+        .collect();
+    let mut outcome = Outcome { files: vec![file("odd.rs", ODD, true)], ..Outcome::default() };
+    let sample = self::outcome().findings.remove(0);
+    for &span in &spans {
+        let place = |span| FileSpan { file: FileId(0), span };
+        let mut finding = sample.clone();
+        finding.flow.source.at = place(spans[(span.start * 31 + span.end * 7) as usize % spans.len()]);
+        finding.flow.sinks[0].at = place(span);
+        finding.flow.steps = vec![step(place(span), StepKind::Passed, "f")];
+        outcome.findings.push(finding);
+        outcome.edits.push(vec![insert(place(span), "x\n"), insert(place(Span::at(span.end)), "y")]);
+    }
+    for format in Format::ALL {
+        let look = Look { styled: true, verbose: true };
+        buffix::write_findings(&mut std::io::sink(), &outcome.report(), format, look).unwrap();
+    }
+}
