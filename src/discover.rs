@@ -1,1 +1,165 @@
-//! TODO
+//! Which files and which packages: walks, honours ignore rules, takes a quick look for telling words.
+//! With `evidence` the only module that reads files; it knows nothing of what stands in them.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::path::{Path, PathBuf};
+
+use rayon::prelude::*;
+
+use crate::file::RustFile;
+
+mod ignored;
+mod look;
+mod manifest;
+mod package;
+mod place;
+mod problem;
+mod target;
+mod walk;
+mod wildcard;
+mod workspace;
+
+#[cfg(test)]
+mod tests;
+
+use look::{Look, Scratch, Words};
+use manifest::Manifests;
+use walk::{Seen, Walk};
+
+pub use look::read_again;
+pub use package::{Dependency, Locked, Package};
+pub use problem::{Problem, ProblemKind};
+pub use target::{CrateKind, CrateRoot};
+
+/// Which files a run is about, beside the paths on its command line.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// Where the run started, absolute; relative paths are taken from here, and files are shown from here.
+    pub current_dir: PathBuf,
+    /// The workspace or package to take where no path is given, instead of the nearest one.
+    pub manifest_path: Option<PathBuf>,
+    /// The members of the workspace to take where no path is given; `*`, `?` and `[…]` are wildcards.
+    pub packages: Vec<String>,
+    /// Take every member, whatever `packages` says.
+    pub workspace: bool,
+    /// Members to leave out where no path is given, with the same wildcards.
+    pub exclude: Vec<String>,
+    /// Files and folders to leave out, each as a line of a `.gitignore` in `current_dir`.
+    pub exclude_paths: Vec<String>,
+    /// Whether what is ignored or excluded is left out also where it is named on the command line.
+    pub force_exclude: bool,
+}
+
+/// The files that survived the quick look, the packages they belong to, and what went wrong on the way.
+#[derive(Debug, Default)]
+pub struct Found {
+    /// Sorted by `shown`.
+    pub files: Vec<RustFile>,
+    /// The packages of `files`, sorted by root; those without a file are left out.
+    pub packages: Vec<Package>,
+    /// Sorted by `shown`. What is wrong with a file counts only where it has a telling word or was named.
+    pub problems: Vec<Problem>,
+    /// How many Rust files were looked at.
+    pub n_seen: usize,
+}
+
+/// Finds the Rust files under `paths`, or those of the current workspace where there are none, and keeps those that
+/// hold one of `words` or may re-export what such a file declares. Without words every file is kept.
+///
+/// Files are read in the current rayon pool; the result does not depend on its size.
+pub fn rust_files(paths: &[PathBuf], options: &Options, words: &[String]) -> Found {
+    let words = Words::new(words);
+    let mut manifests = Manifests::default();
+    let mut walk = Walk::new(options, paths.len());
+    if paths.is_empty() {
+        workspace::walk_members(options, &mut manifests, &mut walk);
+    } else {
+        for path in paths {
+            walk.named(path);
+        }
+    }
+    let looks = look_at(&walk.files, &words);
+    assemble(walk, looks, manifests, options)
+}
+
+/// Small enough to share the work evenly, large enough to reuse a thread's buffer.
+const FILES_PER_JOB: usize = 16;
+
+fn look_at(files: &[Seen], words: &Words) -> Vec<Look> {
+    files
+        .par_iter()
+        .with_min_len(FILES_PER_JOB)
+        .map_init(Scratch::default, |scratch, seen| look::quick(&seen.path, scratch, words, seen.named))
+        .collect()
+}
+
+fn assemble(walk: Walk<'_>, mut looks: Vec<Look>, mut manifests: Manifests, options: &Options) -> Found {
+    let living: BTreeSet<usize> = walk
+        .files
+        .iter()
+        .zip(&looks)
+        .filter(|(_, look)| matches!(look, Look::Text { .. }))
+        .map(|(seen, _)| seen.home)
+        .collect();
+    let homes: Vec<&PathBuf> = living.iter().map(|&it| &walk.homes[it]).collect();
+    let (mut packages, mut problems) = manifests.packages(&homes, &options.current_dir);
+    let place: HashMap<usize, usize> = living.iter().copied().zip(0..).collect();
+    keep_module_roots(&walk.files, &mut looks, &place, &packages);
+
+    let n_seen = walk.files.len();
+    problems.extend(walk.problems);
+    let mut files = Vec::new();
+    for (seen, look) in walk.files.into_iter().zip(looks) {
+        let shown = place::shown(&options.current_dir, &seen.path);
+        match (look, place.get(&seen.home)) {
+            (Look::Text { text, has_bom }, Some(&package)) => {
+                let edition = packages[package].edition;
+                files.push(RustFile { path: seen.path, shown, text, has_bom, edition, package });
+            }
+            (Look::Problem(kind), _) => problems.push(Problem { shown, kind }),
+            _ => {}
+        }
+    }
+    files.sort_by(|a, b| a.shown.cmp(&b.shown));
+    problems.sort();
+    problems.dedup();
+    sort_packages(&mut packages, &mut files);
+    Found { files, packages, problems, n_seen }
+}
+
+/// Module roots hold the re-exports by which a surviving file's types are known elsewhere.
+fn keep_module_roots(
+    files: &[Seen],
+    looks: &mut [Look],
+    place: &HashMap<usize, usize>,
+    packages: &[Package],
+) {
+    let crates: HashSet<&Path> =
+        packages.iter().flat_map(|it| &it.crates).map(|it| it.path.as_path()).collect();
+    let folders: HashSet<&Path> = files.iter().filter_map(|it| it.path.parent()).collect();
+    let is_root = |path: &Path| {
+        let is_named_so = path
+            .file_name()
+            .and_then(|it| it.to_str())
+            .is_some_and(|it| matches!(it, "lib.rs" | "main.rs" | "mod.rs"));
+        is_named_so || crates.contains(path) || folders.contains(path.with_extension("").as_path())
+    };
+    looks.par_iter_mut().zip(files).with_min_len(FILES_PER_JOB).for_each_init(
+        Scratch::default,
+        |scratch, (look, seen)| {
+            if matches!(look, Look::Nothing) && place.contains_key(&seen.home) && is_root(&seen.path) {
+                *look = look::for_modules(&seen.path, scratch);
+            }
+        },
+    );
+}
+
+fn sort_packages(packages: &mut Vec<Package>, files: &mut [RustFile]) {
+    let mut order: Vec<(usize, Package)> = packages.drain(..).enumerate().collect();
+    order.sort_by(|a, b| a.1.root.cmp(&b.1.root));
+    let place: BTreeMap<usize, usize> = order.iter().map(|it| it.0).zip(0..).collect();
+    for file in files {
+        file.package = place[&file.package];
+    }
+    packages.extend(order.into_iter().map(|it| it.1));
+}

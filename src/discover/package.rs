@@ -1,0 +1,130 @@
+//! A package as its manifest declares it, with what it inherits from its workspace.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use toml::{Table, Value};
+
+use crate::file::Edition;
+
+use super::manifest::Manifest;
+use super::place;
+use super::target::{CrateRoot, crate_roots};
+
+/// The versions of each package in a Cargo.lock, in the order of that file.
+pub type Locked = BTreeMap<String, Vec<String>>;
+
+#[derive(Clone, Debug)]
+pub struct Package {
+    /// As in Cargo.toml; empty where there is none.
+    pub name: String,
+    /// The folder of its manifest.
+    pub root: PathBuf,
+    pub edition: Edition,
+    /// Its targets, those that it declares and those that cargo finds by their place.
+    pub crates: Vec<CrateRoot>,
+    /// Of every kind and for every platform, sorted by name.
+    pub dependencies: Vec<Dependency>,
+    /// From the nearest Cargo.lock; empty where there is none.
+    pub locked: Arc<Locked>,
+    /// Major and minor.
+    pub rust_version: Option<(u32, u32)>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Dependency {
+    /// As code spells it: with underscores, and as it was renamed.
+    pub name: String,
+    /// As its own manifest spells it.
+    pub package: String,
+    /// The folder of a dependency by path.
+    pub path: Option<PathBuf>,
+}
+
+/// What a manifest without an edition means, and what a file without a manifest is taken for.
+const FIRST: Edition = Edition::Edition2015;
+const USUAL: Edition = Edition::Edition2021;
+
+impl Package {
+    pub fn new(manifest: &Manifest, workspace: Option<&Manifest>, locked: Arc<Locked>) -> Self {
+        let inherited = |key| inherited(manifest, workspace, key);
+        let edition = match inherited("edition") {
+            None => FIRST,
+            Some(text) => text.parse().unwrap_or(Edition::LATEST),
+        };
+        Self {
+            name: manifest.package_name().unwrap_or_default().to_owned(),
+            root: manifest.dir.clone(),
+            edition,
+            crates: crate_roots(manifest),
+            dependencies: dependencies(manifest, workspace),
+            locked,
+            rust_version: inherited("rust-version").and_then(major_and_minor),
+        }
+    }
+
+    /// Stands for the files of a folder without a usable manifest.
+    pub fn nameless(root: &Path, locked: Arc<Locked>) -> Self {
+        Self {
+            name: String::new(),
+            root: root.to_path_buf(),
+            edition: USUAL,
+            crates: Vec::new(),
+            dependencies: Vec::new(),
+            locked,
+            rust_version: None,
+        }
+    }
+}
+
+fn inherited<'a>(manifest: &'a Manifest, workspace: Option<&'a Manifest>, key: &str) -> Option<&'a str> {
+    match manifest.value(&["package", key])? {
+        Value::String(text) => Some(text),
+        value if is_inherited(value) => workspace?.text(&["workspace", "package", key]),
+        _ => None,
+    }
+}
+
+/// `workspace = true`.
+fn is_inherited(value: &Value) -> bool {
+    value.get("workspace").and_then(Value::as_bool).unwrap_or(false)
+}
+
+fn major_and_minor(version: &str) -> Option<(u32, u32)> {
+    let mut parts = version.split('.').map(str::parse);
+    Some((parts.next()?.ok()?, parts.next().unwrap_or(Ok(0)).ok()?))
+}
+
+const DEPENDENCY_TABLES: [&str; 5] =
+    ["dependencies", "dev-dependencies", "build-dependencies", "dev_dependencies", "build_dependencies"];
+
+/// What the tables of dependencies name, of every kind and for every platform.
+pub fn dependencies(manifest: &Manifest, workspace: Option<&Manifest>) -> Vec<Dependency> {
+    let common = DEPENDENCY_TABLES.iter().filter_map(|it| manifest.table(&[it]));
+    let targets = manifest.table(&["target"]).into_iter().flat_map(Table::values);
+    let of_targets = targets.flat_map(|target| {
+        DEPENDENCY_TABLES.iter().filter_map(|it| target.get(it).and_then(Value::as_table))
+    });
+    let mut found: Vec<Dependency> = common
+        .chain(of_targets)
+        .flatten()
+        .map(|(key, value)| dependency(key, value, manifest, workspace))
+        .collect();
+    found.sort();
+    found.dedup();
+    found
+}
+
+fn dependency(key: &str, value: &Value, manifest: &Manifest, workspace: Option<&Manifest>) -> Dependency {
+    let shared = workspace
+        .filter(|_| is_inherited(value))
+        .and_then(|it| Some((it.value(&["workspace", "dependencies", key])?, it)));
+    let (value, base) = shared.unwrap_or((value, manifest));
+    let text = |key| value.get(key).and_then(Value::as_str);
+    Dependency {
+        name: key.replace('-', "_"),
+        package: text("package").unwrap_or(key).to_owned(),
+        path: text("path").map(|it| place::clean(&base.dir.join(it))),
+    }
+}

@@ -1,0 +1,66 @@
+//! What went wrong with one file, manifest or argument while the run went on.
+//! Every sentence about it stands here.
+
+use std::fmt;
+
+/// What went wrong with one file; it is left as it is and the run goes on.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Problem {
+    /// The file as it is named to the user, or the argument that is wrong.
+    pub shown: String,
+    pub kind: ProblemKind,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ProblemKind {
+    NotUtf8,
+    /// It holds a NUL byte.
+    Binary,
+    /// What the system said.
+    Unreadable(String),
+    /// Over `MAX_BYTES`.
+    TooLarge,
+    /// Nested deeper than the parser can follow.
+    TooDeep,
+    /// The first syntax error; line and column from 1, the column in chars.
+    DoesNotParse {
+        line: u32,
+        column: u32,
+    },
+    /// A Cargo.toml or Cargo.lock, and why it cannot be used.
+    BadManifest(String),
+    ChangedMeanwhile,
+    /// A path on the command line that is not there.
+    NoSuchPath,
+    /// A `--package` that no member of the workspace matches.
+    NoSuchPackage,
+    /// A wildcard that is not one, and why.
+    BadPattern(String),
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shown = &self.shown;
+        match &self.kind {
+            ProblemKind::NotUtf8 => write!(f, "{shown}: is not UTF-8; left as it is"),
+            ProblemKind::Binary => write!(f, "{shown}: holds a NUL byte; left as it is"),
+            ProblemKind::Unreadable(why) => write!(f, "{shown}: cannot be read ({why}); left as it is"),
+            ProblemKind::TooLarge => write!(f, "{shown}: is larger than 16 MiB; left as it is"),
+            ProblemKind::TooDeep => write!(f, "{shown}: is nested too deep to be parsed; left as it is"),
+            ProblemKind::DoesNotParse { line, column } => {
+                write!(f, "{shown}:{line}:{column}: does not parse; left as it is")
+            }
+            ProblemKind::BadManifest(why) => {
+                write!(f, "{shown}: {why}; what it says of its package is not used")
+            }
+            ProblemKind::ChangedMeanwhile => {
+                write!(f, "{shown}: changed while it was worked on; left as it is, run again")
+            }
+            ProblemKind::NoSuchPath => write!(f, "{shown}: there is no such file or folder"),
+            ProblemKind::NoSuchPackage => {
+                write!(f, "`{shown}` is no package of this workspace; see `members` in its Cargo.toml")
+            }
+            ProblemKind::BadPattern(why) => write!(f, "`{shown}` is not a pattern: {why}"),
+        }
+    }
+}
