@@ -1,0 +1,14 @@
+//! `&mut File` in a public signature is a promise to callers we cannot see.
+//! runs: same
+
+pub mod report;
+
+use std::fs::File;
+use std::io;
+
+fn main() -> io::Result<()> {
+    let text = std::fs::read_to_string("input.txt")?;
+    let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_string());
+    let mut file = File::create(path)?;
+    report::write_report(&mut file, &text)
+}

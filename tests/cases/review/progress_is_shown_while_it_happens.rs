@@ -1,0 +1,15 @@
+//! Somebody waits in front of these lines; gathered, they would all come at the end.
+//! runs: same
+
+use std::io::{self, Write};
+use std::thread;
+use std::time::Duration;
+
+fn main() -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    for step in 1..=120 {
+        thread::sleep(Duration::from_millis(1));
+        writeln!(out, "step {} of {} is done", step, 120)?; //~ line_buffered_stdout
+    }
+    Ok(())
+}
