@@ -1,1 +1,161 @@
-//! TODO
+//! What is unbuffered, what each call costs and what cures it, as stubs in Rust syntax.
+//! The stubs are read like any other file and never compiled.
+
+/// The stubs, sorted, each with the path of the module it describes.
+const STUBS: &[(&str, &str)] = &[
+    ("byteorder", include_str!("catalogue/byteorder.rs")),
+    ("serde", include_str!("catalogue/serde.rs")),
+    ("serde_json", include_str!("catalogue/serde_json.rs")),
+    ("std::any", include_str!("catalogue/std/any.rs")),
+    ("std::borrow", include_str!("catalogue/std/borrow.rs")),
+    ("std::boxed", include_str!("catalogue/std/boxed.rs")),
+    ("std::cell", include_str!("catalogue/std/cell.rs")),
+    ("std::clone", include_str!("catalogue/std/clone.rs")),
+    ("std::cmp", include_str!("catalogue/std/cmp.rs")),
+    ("std::collections", include_str!("catalogue/std/collections.rs")),
+    ("std::convert", include_str!("catalogue/std/convert.rs")),
+    ("std::default", include_str!("catalogue/std/default.rs")),
+    ("std::env", include_str!("catalogue/std/env.rs")),
+    ("std::error", include_str!("catalogue/std/error.rs")),
+    ("std::ffi", include_str!("catalogue/std/ffi.rs")),
+    ("std::fmt", include_str!("catalogue/std/fmt.rs")),
+    ("std::fs", include_str!("catalogue/std/fs.rs")),
+    ("std::future", include_str!("catalogue/std/future.rs")),
+    ("std::hash", include_str!("catalogue/std/hash.rs")),
+    ("std::io", include_str!("catalogue/std/io.rs")),
+    ("std::iter", include_str!("catalogue/std/iter.rs")),
+    ("std::mem", include_str!("catalogue/std/mem.rs")),
+    ("std::net", include_str!("catalogue/std/net.rs")),
+    ("std::num", include_str!("catalogue/std/num.rs")),
+    ("std::ops", include_str!("catalogue/std/ops.rs")),
+    ("std::option", include_str!("catalogue/std/option.rs")),
+    ("std::os::fd", include_str!("catalogue/std/os/fd.rs")),
+    ("std::os::unix::fs", include_str!("catalogue/std/os/unix/fs.rs")),
+    ("std::os::unix::io", include_str!("catalogue/std/os/unix/io.rs")),
+    ("std::os::unix::net", include_str!("catalogue/std/os/unix/net.rs")),
+    ("std::os::unix::process", include_str!("catalogue/std/os/unix/process.rs")),
+    ("std::path", include_str!("catalogue/std/path.rs")),
+    ("std::pin", include_str!("catalogue/std/pin.rs")),
+    ("std::prelude", include_str!("catalogue/std/prelude.rs")),
+    ("std::process", include_str!("catalogue/std/process.rs")),
+    ("std::rc", include_str!("catalogue/std/rc.rs")),
+    ("std::result", include_str!("catalogue/std/result.rs")),
+    ("std::slice", include_str!("catalogue/std/slice.rs")),
+    ("std::str", include_str!("catalogue/std/str.rs")),
+    ("std::string", include_str!("catalogue/std/string.rs")),
+    ("std::sync", include_str!("catalogue/std/sync.rs")),
+    ("std::thread", include_str!("catalogue/std/thread.rs")),
+    ("std::time", include_str!("catalogue/std/time.rs")),
+    ("std::vec", include_str!("catalogue/std/vec.rs")),
+];
+
+/// What a stub may say about an item beyond its signature.
+const ATTRIBUTES: [&str; 9] =
+    ["buffers", "cure", "flushes", "line_buffered", "observes", "seeks", "sink", "skips_drop", "unbuffered"];
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    use super::{ATTRIBUTES, STUBS};
+    use crate::file::{AstNode, AstToken, Edition, SyntaxNode, ast, parse};
+
+    /// An attribute of a stub, as text, with the lines of documentation above it.
+    struct Attribute {
+        name: String,
+        arguments: String,
+        docs: Vec<String>,
+        shown: String,
+    }
+
+    fn docs(item: &SyntaxNode) -> Vec<String> {
+        item.children_with_tokens()
+            .filter_map(|it| ast::Comment::cast(it.into_token()?))
+            .filter_map(|it| it.text().strip_prefix("///").map(|line| line.trim().to_owned()))
+            .collect()
+    }
+
+    fn attributes(module: &str, text: &str) -> Vec<Attribute> {
+        let file = parse(text, Edition::Edition2024).unwrap_or_else(|error| panic!("{module}: {error:?}"));
+        let attributes = file.syntax().descendants().filter_map(ast::Attr::cast);
+        attributes
+            .map(|attr| {
+                let written = attr.syntax().text().to_string();
+                let inside = written.trim_start_matches("#[").trim_end_matches(']');
+                let (name, arguments) = inside.split_once('(').unwrap_or((inside, ""));
+                let item = attr.syntax().parent().expect("an attribute stands on an item");
+                let signature = item.text().to_string();
+                let signature = signature.lines().find(|it| it.contains("fn ") || it.contains("struct "));
+                Attribute {
+                    name: name.to_owned(),
+                    arguments: arguments.trim_end_matches(')').to_owned(),
+                    docs: docs(&item),
+                    shown: format!("{module}: {written} {}", signature.unwrap_or_default().trim()),
+                }
+            })
+            .collect()
+    }
+
+    fn all_attributes() -> impl Iterator<Item = Attribute> {
+        STUBS.iter().flat_map(|(module, text)| attributes(module, text))
+    }
+
+    #[test]
+    fn every_stub_is_listed_in_order() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/catalogue");
+        let found: BTreeSet<String> = walkdir::WalkDir::new(&root)
+            .into_iter()
+            .filter_map(Result::ok)
+            .filter(|it| it.file_type().is_file())
+            .map(|it| {
+                let path = it.path().strip_prefix(&root).expect("below the root").with_extension("");
+                path.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("::")
+            })
+            .collect();
+        let listed: Vec<&str> = STUBS.iter().map(|(module, _)| *module).collect();
+        assert_eq!(listed, Vec::from_iter(&found));
+    }
+
+    #[test]
+    fn every_stub_parses_and_says_what_it_describes() {
+        for (module, text) in STUBS {
+            assert!(parse(text, Edition::Edition2024).is_ok(), "{module} does not parse");
+            let name = module.rsplit("::").next().unwrap_or(module);
+            let opening = text.lines().next().unwrap_or_default();
+            assert!(opening.starts_with("//! `") && opening.contains(name), "{module} opens with {opening}");
+        }
+    }
+
+    #[test]
+    fn every_attribute_is_known_and_explained_in_one_sentence() {
+        for attribute in all_attributes() {
+            let Attribute { name, docs, shown, .. } = &attribute;
+            assert!(ATTRIBUTES.contains(&name.as_str()), "{shown}: unknown attribute");
+            let sentence: Vec<&str> =
+                docs.iter().map(String::as_str).take_while(|it| !it.starts_with("```")).collect();
+            assert!(sentence.len() == 1 && sentence[0].ends_with('.'), "{shown}: no sentence above it");
+        }
+    }
+
+    #[test]
+    fn every_sink_says_how_often_and_shows_an_example() {
+        for Attribute { arguments, docs, shown, .. } in all_attributes().filter(|it| it.name == "sink") {
+            for argument in arguments.split(", ") {
+                let known = match argument.split_once(" = ") {
+                    Some(("once_per", value)) => {
+                        ["\"byte\"", "\"token\"", "\"fragment\"", "\"call\"", "\"block\""].contains(&value)
+                    }
+                    Some(("per_kib", value)) => value.parse::<f64>().is_ok_and(|it| it > 0.0),
+                    Some(("of", value)) => value.starts_with('"') && value.ends_with('"'),
+                    _ => argument == "to_end",
+                };
+                assert!(known, "{shown}: `{argument}`");
+            }
+            assert!(arguments.starts_with("once_per = "), "{shown}: does not say how often");
+            let fences: Vec<usize> = (0..docs.len()).filter(|&it| docs[it] == "```").collect();
+            assert!(matches!(fences[..], [1, end] if end > 2), "{shown}: needs one example");
+            assert_eq!(fences[1], docs.len() - 1, "{shown}: text after the example");
+        }
+    }
+}

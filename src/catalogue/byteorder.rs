@@ -1,0 +1,346 @@
+//! `byteorder`: every number is a read or a write of its own; whole slices go in one.
+
+use std::io::{Read, Result, Write};
+
+pub trait ByteOrder {}
+pub enum BigEndian {}
+pub enum LittleEndian {}
+pub type BE = BigEndian;
+pub type LE = LittleEndian;
+pub type NetworkEndian = BigEndian;
+pub type NativeEndian = LittleEndian;
+
+impl ByteOrder for BigEndian {}
+impl ByteOrder for LittleEndian {}
+
+pub trait ReadBytesExt: Read {
+    /// Asks the system for one byte.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_u8(&mut std::fs::File::open("f")?)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 1024)]
+    fn read_u8(&mut self) -> Result<u8>;
+
+    /// Asks the system for one byte.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_i8(&mut std::fs::File::open("f")?)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 1024)]
+    fn read_i8(&mut self) -> Result<i8>;
+
+    /// Asks the system for two bytes.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_u16::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 512)]
+    fn read_u16<T: ByteOrder>(&mut self) -> Result<u16>;
+
+    /// Asks the system for two bytes.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_i16::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 512)]
+    fn read_i16<T: ByteOrder>(&mut self) -> Result<i16>;
+
+    /// Asks the system for three bytes.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_u24::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 341.3)]
+    fn read_u24<T: ByteOrder>(&mut self) -> Result<u32>;
+
+    /// Asks the system for three bytes.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_i24::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 341.3)]
+    fn read_i24<T: ByteOrder>(&mut self) -> Result<i32>;
+
+    /// Asks the system for four bytes.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_u32::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 256)]
+    fn read_u32<T: ByteOrder>(&mut self) -> Result<u32>;
+
+    /// Asks the system for four bytes.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_i32::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 256)]
+    fn read_i32<T: ByteOrder>(&mut self) -> Result<i32>;
+
+    /// Asks the system for six bytes.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_u48::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 170.7)]
+    fn read_u48<T: ByteOrder>(&mut self) -> Result<u64>;
+
+    /// Asks the system for six bytes.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_i48::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 170.7)]
+    fn read_i48<T: ByteOrder>(&mut self) -> Result<i64>;
+
+    /// Asks the system for eight bytes.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_u64::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 128)]
+    fn read_u64<T: ByteOrder>(&mut self) -> Result<u64>;
+
+    /// Asks the system for eight bytes.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_i64::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 128)]
+    fn read_i64<T: ByteOrder>(&mut self) -> Result<i64>;
+
+    /// Asks the system for sixteen bytes.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_u128::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 64)]
+    fn read_u128<T: ByteOrder>(&mut self) -> Result<u128>;
+
+    /// Asks the system for sixteen bytes.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_i128::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 64)]
+    fn read_i128<T: ByteOrder>(&mut self) -> Result<i128>;
+
+    /// Asks the system for four bytes.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_f32::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 256)]
+    fn read_f32<T: ByteOrder>(&mut self) -> Result<f32>;
+
+    /// Asks the system for eight bytes.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_f64::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 128)]
+    fn read_f64<T: ByteOrder>(&mut self) -> Result<f64>;
+
+    /// Asks the system for as many bytes as it is told.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_uint::<byteorder::BigEndian>(&mut std::fs::File::open("f")?, 3)?;
+    /// ```
+    #[sink(once_per = "token")]
+    fn read_uint<T: ByteOrder>(&mut self, nbytes: usize) -> Result<u64>;
+
+    /// Asks the system for as many bytes as it is told.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_int::<byteorder::BigEndian>(&mut std::fs::File::open("f")?, 3)?;
+    /// ```
+    #[sink(once_per = "token")]
+    fn read_int<T: ByteOrder>(&mut self, nbytes: usize) -> Result<i64>;
+
+    /// Asks the system for as many bytes as it is told.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_uint128::<byteorder::BigEndian>(&mut std::fs::File::open("f")?, 3)?;
+    /// ```
+    #[sink(once_per = "token")]
+    fn read_uint128<T: ByteOrder>(&mut self, nbytes: usize) -> Result<u128>;
+
+    /// Asks the system for as many bytes as it is told.
+    /// ```
+    /// let number = byteorder::ReadBytesExt::read_int128::<byteorder::BigEndian>(&mut std::fs::File::open("f")?, 3)?;
+    /// ```
+    #[sink(once_per = "token")]
+    fn read_int128<T: ByteOrder>(&mut self, nbytes: usize) -> Result<i128>;
+
+    /// Fills the whole slice at once.
+    #[buffers]
+    fn read_i8_into(&mut self, dst: &mut [i8]) -> Result<()>;
+
+    /// Fills the whole slice at once.
+    #[buffers]
+    fn read_u16_into<T: ByteOrder>(&mut self, dst: &mut [u16]) -> Result<()>;
+
+    /// Fills the whole slice at once.
+    #[buffers]
+    fn read_u32_into<T: ByteOrder>(&mut self, dst: &mut [u32]) -> Result<()>;
+
+    /// Fills the whole slice at once.
+    #[buffers]
+    fn read_u64_into<T: ByteOrder>(&mut self, dst: &mut [u64]) -> Result<()>;
+
+    /// Fills the whole slice at once.
+    #[buffers]
+    fn read_u128_into<T: ByteOrder>(&mut self, dst: &mut [u128]) -> Result<()>;
+
+    /// Fills the whole slice at once.
+    #[buffers]
+    fn read_i16_into<T: ByteOrder>(&mut self, dst: &mut [i16]) -> Result<()>;
+
+    /// Fills the whole slice at once.
+    #[buffers]
+    fn read_i32_into<T: ByteOrder>(&mut self, dst: &mut [i32]) -> Result<()>;
+
+    /// Fills the whole slice at once.
+    #[buffers]
+    fn read_i64_into<T: ByteOrder>(&mut self, dst: &mut [i64]) -> Result<()>;
+
+    /// Fills the whole slice at once.
+    #[buffers]
+    fn read_i128_into<T: ByteOrder>(&mut self, dst: &mut [i128]) -> Result<()>;
+
+    /// Fills the whole slice at once.
+    #[buffers]
+    fn read_f32_into<T: ByteOrder>(&mut self, dst: &mut [f32]) -> Result<()>;
+
+    /// Fills the whole slice at once.
+    #[buffers]
+    fn read_f64_into<T: ByteOrder>(&mut self, dst: &mut [f64]) -> Result<()>;
+}
+
+impl<R: Read> ReadBytesExt for R {}
+
+pub trait WriteBytesExt: Write {
+    /// Writes one byte.
+    /// ```
+    /// byteorder::WriteBytesExt::write_u8(&mut std::fs::File::create("f")?, 1)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 1024)]
+    fn write_u8(&mut self, n: u8) -> Result<()>;
+
+    /// Writes one byte.
+    /// ```
+    /// byteorder::WriteBytesExt::write_i8(&mut std::fs::File::create("f")?, 1)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 1024)]
+    fn write_i8(&mut self, n: i8) -> Result<()>;
+
+    /// Writes two bytes.
+    /// ```
+    /// byteorder::WriteBytesExt::write_u16::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 512)]
+    fn write_u16<T: ByteOrder>(&mut self, n: u16) -> Result<()>;
+
+    /// Writes two bytes.
+    /// ```
+    /// byteorder::WriteBytesExt::write_i16::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 512)]
+    fn write_i16<T: ByteOrder>(&mut self, n: i16) -> Result<()>;
+
+    /// Writes three bytes.
+    /// ```
+    /// byteorder::WriteBytesExt::write_u24::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 341.3)]
+    fn write_u24<T: ByteOrder>(&mut self, n: u32) -> Result<()>;
+
+    /// Writes three bytes.
+    /// ```
+    /// byteorder::WriteBytesExt::write_i24::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 341.3)]
+    fn write_i24<T: ByteOrder>(&mut self, n: i32) -> Result<()>;
+
+    /// Writes four bytes.
+    /// ```
+    /// byteorder::WriteBytesExt::write_u32::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 256)]
+    fn write_u32<T: ByteOrder>(&mut self, n: u32) -> Result<()>;
+
+    /// Writes four bytes.
+    /// ```
+    /// byteorder::WriteBytesExt::write_i32::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 256)]
+    fn write_i32<T: ByteOrder>(&mut self, n: i32) -> Result<()>;
+
+    /// Writes six bytes.
+    /// ```
+    /// byteorder::WriteBytesExt::write_u48::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 170.7)]
+    fn write_u48<T: ByteOrder>(&mut self, n: u64) -> Result<()>;
+
+    /// Writes six bytes.
+    /// ```
+    /// byteorder::WriteBytesExt::write_i48::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 170.7)]
+    fn write_i48<T: ByteOrder>(&mut self, n: i64) -> Result<()>;
+
+    /// Writes eight bytes.
+    /// ```
+    /// byteorder::WriteBytesExt::write_u64::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 128)]
+    fn write_u64<T: ByteOrder>(&mut self, n: u64) -> Result<()>;
+
+    /// Writes eight bytes.
+    /// ```
+    /// byteorder::WriteBytesExt::write_i64::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 128)]
+    fn write_i64<T: ByteOrder>(&mut self, n: i64) -> Result<()>;
+
+    /// Writes sixteen bytes.
+    /// ```
+    /// byteorder::WriteBytesExt::write_u128::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 64)]
+    fn write_u128<T: ByteOrder>(&mut self, n: u128) -> Result<()>;
+
+    /// Writes sixteen bytes.
+    /// ```
+    /// byteorder::WriteBytesExt::write_i128::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 64)]
+    fn write_i128<T: ByteOrder>(&mut self, n: i128) -> Result<()>;
+
+    /// Writes four bytes.
+    /// ```
+    /// byteorder::WriteBytesExt::write_f32::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1.0)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 256)]
+    fn write_f32<T: ByteOrder>(&mut self, n: f32) -> Result<()>;
+
+    /// Writes eight bytes.
+    /// ```
+    /// byteorder::WriteBytesExt::write_f64::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1.0)?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 128)]
+    fn write_f64<T: ByteOrder>(&mut self, n: f64) -> Result<()>;
+
+    /// Writes as many bytes as it is told.
+    /// ```
+    /// byteorder::WriteBytesExt::write_uint::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1, 3)?;
+    /// ```
+    #[sink(once_per = "token")]
+    fn write_uint<T: ByteOrder>(&mut self, n: u64, nbytes: usize) -> Result<()>;
+
+    /// Writes as many bytes as it is told.
+    /// ```
+    /// byteorder::WriteBytesExt::write_int::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1, 3)?;
+    /// ```
+    #[sink(once_per = "token")]
+    fn write_int<T: ByteOrder>(&mut self, n: i64, nbytes: usize) -> Result<()>;
+
+    /// Writes as many bytes as it is told.
+    /// ```
+    /// byteorder::WriteBytesExt::write_uint128::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1, 3)?;
+    /// ```
+    #[sink(once_per = "token")]
+    fn write_uint128<T: ByteOrder>(&mut self, n: u128, nbytes: usize) -> Result<()>;
+
+    /// Writes as many bytes as it is told.
+    /// ```
+    /// byteorder::WriteBytesExt::write_int128::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1, 3)?;
+    /// ```
+    #[sink(once_per = "token")]
+    fn write_int128<T: ByteOrder>(&mut self, n: i128, nbytes: usize) -> Result<()>;
+}
+
+impl<W: Write> WriteBytesExt for W {}

@@ -1,0 +1,5 @@
+//! `std::default`.
+
+pub trait Default {
+    fn default() -> Self;
+}

@@ -1,0 +1,3 @@
+//! `std::os::unix::io`: the old name of `std::os::fd`.
+
+pub use std::os::fd::{AsFd, AsRawFd, BorrowedFd, FromRawFd, IntoRawFd, OwnedFd, RawFd};

@@ -1,0 +1,55 @@
+//! `std::os::unix::net`: every read from and every write to a socket is a system call.
+
+use std::io::{Read, Result, Write};
+use std::net::Shutdown;
+use std::path::Path;
+use std::time::Duration;
+
+/// A connection on this machine.
+#[unbuffered(read, write)]
+pub struct UnixStream;
+
+pub struct UnixListener;
+pub struct UnixDatagram;
+pub struct SocketAddr;
+pub struct Incoming;
+
+impl UnixStream {
+    pub fn connect<P: AsRef<Path>>(path: P) -> Result<UnixStream>;
+    pub fn pair() -> Result<(UnixStream, UnixStream)>;
+
+    /// Makes a second handle on the same connection.
+    #[observes]
+    pub fn try_clone(&self) -> Result<UnixStream>;
+
+    pub fn local_addr(&self) -> Result<SocketAddr>;
+    pub fn peer_addr(&self) -> Result<SocketAddr>;
+    pub fn set_read_timeout(&self, timeout: Option<Duration>) -> Result<()>;
+    pub fn set_write_timeout(&self, timeout: Option<Duration>) -> Result<()>;
+    pub fn set_nonblocking(&self, nonblocking: bool) -> Result<()>;
+
+    /// Tells the other side that nothing more comes.
+    #[observes]
+    pub fn shutdown(&self, how: Shutdown) -> Result<()>;
+}
+
+impl Read for UnixStream {}
+impl Read for &UnixStream {}
+impl Write for UnixStream {}
+impl Write for &UnixStream {}
+
+impl UnixListener {
+    pub fn bind<P: AsRef<Path>>(path: P) -> Result<UnixListener>;
+    pub fn accept(&self) -> Result<(UnixStream, SocketAddr)>;
+    pub fn incoming(&self) -> Incoming;
+    pub fn set_nonblocking(&self, nonblocking: bool) -> Result<()>;
+}
+
+impl Iterator for Incoming {
+    type Item = Result<UnixStream>;
+}
+
+impl IntoIterator for &UnixListener {
+    type Item = Result<UnixStream>;
+    type IntoIter = Incoming;
+}

@@ -1,0 +1,60 @@
+//! `std::thread`: whoever runs beside us may see our files.
+
+use std::time::Duration;
+
+pub type Result<T> = std::result::Result<T, Box<dyn std::any::Any + Send>>;
+
+pub struct JoinHandle<T>;
+pub struct ScopedJoinHandle<T>;
+pub struct Scope;
+pub struct Builder;
+pub struct Thread;
+pub struct ThreadId;
+
+/// Starts a thread that may read our files.
+#[observes]
+pub fn spawn<F: FnOnce() -> T, T>(f: F) -> JoinHandle<T>;
+
+pub fn scope<F: FnOnce(&Scope) -> T, T>(f: F) -> T;
+pub fn sleep(dur: Duration);
+pub fn current() -> Thread;
+pub fn yield_now();
+pub fn panicking() -> bool;
+pub fn available_parallelism() -> std::io::Result<std::num::NonZeroUsize>;
+
+impl<T> JoinHandle<T> {
+    /// Waits for a thread that may wait for our output.
+    #[observes]
+    pub fn join(self) -> Result<T>;
+    pub fn is_finished(&self) -> bool;
+    pub fn thread(&self) -> &Thread;
+}
+
+impl<T> ScopedJoinHandle<T> {
+    /// Waits for a thread that may wait for our output.
+    #[observes]
+    pub fn join(self) -> Result<T>;
+    pub fn is_finished(&self) -> bool;
+}
+
+impl Scope {
+    /// Starts a thread that may read our files.
+    #[observes]
+    pub fn spawn<F: FnOnce() -> T, T>(&self, f: F) -> ScopedJoinHandle<T>;
+}
+
+impl Builder {
+    pub fn new() -> Builder;
+    pub fn name(self, name: String) -> Builder;
+    pub fn stack_size(self, size: usize) -> Builder;
+
+    /// Starts a thread that may read our files.
+    #[observes]
+    pub fn spawn<F: FnOnce() -> T, T>(self, f: F) -> std::io::Result<JoinHandle<T>>;
+}
+
+impl Thread {
+    pub fn id(&self) -> ThreadId;
+    pub fn name(&self) -> Option<&str>;
+    pub fn unpark(&self);
+}
