@@ -133,12 +133,20 @@ impl Catalogue {
         Ok(Self { stubs: stubs.map(|(module, text)| load(module, text)).collect::<Result<_, _>>()? })
     }
 
-    /// The crates that have a stub, std left out.
-    pub fn crates() -> impl Iterator<Item = &'static str> {
-        STUBS.iter().filter_map(|(module, _)| {
-            let krate = module.split("::").next()?;
-            (krate != "std").then_some(krate)
-        })
+    /// Words of which every file that uses the catalogue holds one: the crates of the stubs, and the modules of std
+    /// with a type or function that is marked.
+    pub fn telling_words() -> Vec<String> {
+        let mut words: Vec<String> = STUBS
+            .iter()
+            .filter(|(_, text)| text.contains("#[sink(") || text.contains("#[unbuffered("))
+            .filter_map(|(module, _)| match module.strip_prefix("std::") {
+                Some(inside) => Some(format!("{}::", inside.rsplit("::").next()?)),
+                None => module.split("::").next().map(ToOwned::to_owned),
+            })
+            .collect();
+        words.sort();
+        words.dedup();
+        words
     }
 }
 

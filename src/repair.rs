@@ -3,6 +3,11 @@
 use crate::file::FileSpan;
 use crate::track::Flow;
 
+/// Judges every flow.
+pub fn decide(_program: &crate::track::Program<'_>, flows: Vec<Flow>) -> Vec<Finding> {
+    flows.into_iter().map(|flow| Finding { flow, verdict: Verdict::Left(Reason::NoSafePlace) }).collect()
+}
+
 /// A flow, judged.
 #[derive(Clone, Debug)]
 pub struct Finding {

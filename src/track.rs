@@ -2,7 +2,33 @@
 
 use crate::file::FileSpan;
 
+mod carry;
+mod exposure;
+mod facts;
+mod flow;
+mod program;
+mod sink;
+mod size;
+mod trace;
+
 pub use crate::catalogue::{Direction, OncePer};
+pub use exposure::Exposure;
+pub use facts::{Def, arguments, passed_to};
+pub use flow::flows;
+pub use program::{At, Known, Program};
+pub use trace::PathNode;
+
+/// Where a value is made, for the stages that ask for more than its text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Made {
+    pub at: At,
+    /// The described function that makes it; `None` for a field or a parameter.
+    pub by: Option<crate::index::FuncId>,
+    /// The unbuffered type.
+    pub ty: crate::index::TypeId,
+    /// A parameter that nobody in the workspace passes anything to.
+    pub param: Option<(crate::index::FuncId, usize)>,
+}
 
 /// A source and the calls that suffer from it.
 #[derive(Clone, Debug)]
@@ -14,6 +40,19 @@ pub struct Flow {
     /// At least one; the first is the costliest.
     pub sinks: Vec<Sink>,
     pub cost: Cost,
+    /// How the value goes, for `repair`: one a sink, from the source to what the sink works on.
+    pub ways: Vec<Way>,
+}
+
+/// One way from a source to a sink.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Way {
+    pub made: Made,
+    pub path: Vec<PathNode>,
+    /// The call of the sink.
+    pub sink: At,
+    /// The sink reads to the end of the input.
+    pub to_end: bool,
 }
 
 /// Where an unbuffered value is made.

@@ -29,6 +29,13 @@ impl Index {
         own.iter().chain(of(None)).copied()
     }
 
+    /// Every impl of a trait, in the order of their files.
+    pub fn all_impls_of(&self, id: TraitId) -> impl Iterator<Item = ImplId> + '_ {
+        let of = move |info: &ImplInfo| info.trait_.as_ref().and_then(|it| it.id) == Some(id);
+        let infos = self.impl_infos.iter().enumerate();
+        infos.filter(move |(_, info)| of(info)).map(|(at, _)| ImplId(to_u32(at)))
+    }
+
     /// The traits with an associated type of this name that a type has impls of.
     pub fn traits_with_assoc(&self, head: TypeId, name: &str) -> Vec<TraitId> {
         self.assoc_traits.get(&(head, SmolStr::new(name))).cloned().unwrap_or_default()
@@ -51,7 +58,8 @@ impl Index {
 
     fn requires(&self, trait_: TraitId, of: TraitId, depth: u32) -> bool {
         // No real chain of supertraits is longer; a cycle ends here.
-        trait_ == of || (depth < 8 && self.supertraits(trait_).iter().any(|it| self.requires(*it, of, depth + 1)))
+        trait_ == of
+            || (depth < 8 && self.supertraits(trait_).iter().any(|it| self.requires(*it, of, depth + 1)))
     }
 
     /// The traits that a trait requires, those that are known.

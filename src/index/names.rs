@@ -376,7 +376,9 @@ impl Index {
         let unit = self.func_unit(id);
         let func = self.func(id);
         let owner = match (self.impl_of(id), self.trait_of(id)) {
-            (Some(impl_), _) => self.impl_info(impl_).self_ty.peeled().adt().map(|(ty, _)| self.type_path(ty)),
+            (Some(impl_), _) => {
+                self.impl_info(impl_).self_ty.peeled().adt().map(|(ty, _)| self.type_path(ty))
+            }
             (None, Some(trait_)) => {
                 let def = self.trait_(trait_);
                 Some(self.path_of(unit, def.scope, &def.name))

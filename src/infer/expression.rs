@@ -62,7 +62,7 @@ impl Cx<'_> {
                 self.derefs(&ty).into_iter().nth(1).unwrap_or(Ty::Unknown)
             }
             ExprKind::Unary(inner) => self.expr(*inner, None),
-            ExprKind::Binary { left, right } => self.binary(*left, *right),
+            ExprKind::Binary { left, right, .. } => self.binary(*left, *right),
             ExprKind::Assign { place, value, plain } => {
                 let place = self.expr(*place, None);
                 let value = self.expr(*value, Some(&place));

@@ -204,5 +204,3 @@ impl Cx<'_> {
         (params, Ty::Adt(id, Arc::from(args)))
     }
 }
-
-

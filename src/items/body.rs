@@ -89,6 +89,7 @@ pub enum ExprKind {
     Binary {
         left: ExprId,
         right: ExprId,
+        operator: Operator,
     },
     /// `=` and the compound assignments; `plain` for `=`.
     Assign {
@@ -159,6 +160,15 @@ pub enum ExprKind {
         value: ExprId,
         length: ExprId,
     },
+}
+
+/// A binary operator, as far as sizes need it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operator {
+    Add,
+    Subtract,
+    Multiply,
+    Other,
 }
 
 #[derive(Clone, Debug)]

@@ -7,10 +7,13 @@ use super::block::BodyLowering;
 use super::generic::self_param;
 use super::types::name_of;
 use super::{
-    Func, Impl, Items, MacroRules, ModFile, Owner, Param, Scope, ScopeId, ScopeKind, Trait, TypeDefKind, Value,
+    Func, Impl, Items, MacroRules, ModFile, Owner, Param, Scope, ScopeId, ScopeKind, Trait, TypeDefKind,
+    Value,
 };
 use crate::file::ast::{HasName, HasTypeBounds};
-use crate::file::{AstNode, Edition, Span, SyntaxKind, SyntaxNode, SyntaxToken, WalkEvent, any_below, ast, to_u32};
+use crate::file::{
+    AstNode, Edition, Span, SyntaxKind, SyntaxNode, SyntaxToken, WalkEvent, any_below, ast, to_u32,
+};
 
 /// Deepest level of the tree that is lowered. The parser follows chains of calls and operators without
 /// recursion, so a tree can be far deeper than any stack.

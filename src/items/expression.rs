@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 use super::block::BodyLowering;
 use super::declare::MAX_DEPTH;
 use super::types::name_text;
-use super::{Arm, ExprId, ExprKind, FieldValue, Literal, Path};
+use super::{Arm, ExprId, ExprKind, FieldValue, Literal, Operator, Path};
 use crate::file::ast::{
     ArithOp, ArrayExprKind, BinaryOp, ElseBranch, HasArgList, HasGenericArgs, HasLoopBody, LiteralKind,
     RangeItem, RangeOp, UnaryOp,
@@ -180,7 +180,7 @@ impl BodyLowering<'_, '_> {
             Some(BinaryOp::Assignment { op }) => {
                 ExprKind::Assign { place: left, value: right, plain: op.is_none() }
             }
-            _ => ExprKind::Binary { left, right },
+            op => ExprKind::Binary { left, right, operator: operator(op) },
         }
     }
 
@@ -272,9 +272,19 @@ fn literal(literal: &ast::Literal) -> Literal {
             Literal::Str { value, bytes: true }
         }),
         LiteralKind::Bool(it) => Literal::Bool(it),
-        LiteralKind::CString(_) | LiteralKind::FloatNumber(_) | LiteralKind::Char(_) | LiteralKind::Byte(_) => {
-            Literal::Other
-        }
+        LiteralKind::CString(_)
+        | LiteralKind::FloatNumber(_)
+        | LiteralKind::Char(_)
+        | LiteralKind::Byte(_) => Literal::Other,
+    }
+}
+
+fn operator(op: Option<BinaryOp>) -> Operator {
+    match op {
+        Some(BinaryOp::ArithOp(ArithOp::Add)) => Operator::Add,
+        Some(BinaryOp::ArithOp(ArithOp::Sub)) => Operator::Subtract,
+        Some(BinaryOp::ArithOp(ArithOp::Mul)) => Operator::Multiply,
+        _ => Operator::Other,
     }
 }
 

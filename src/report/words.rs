@@ -109,6 +109,7 @@ fn pace(flow: &Flow) -> String {
         (OncePer::Fragment, _) => "one piece of a format string at a time".to_owned(),
         (OncePer::Call, Some(bytes)) => format!("{} bytes at a time", grouped(&bytes.to_string())),
         (OncePer::Call, None) => "in small pieces".to_owned(),
+        (OncePer::Block, _) => "in blocks that are each split at a line end".to_owned(),
     }
 }
 
@@ -117,6 +118,7 @@ fn asks(sink: Option<&Sink>) -> &'static str {
         Some((OncePer::Byte, _)) => "asks the system once per byte",
         Some((OncePer::Token, _)) => "asks the system once per token",
         Some((OncePer::Fragment, _)) => "asks the system once per piece of the format string",
+        Some((OncePer::Block, _)) => "asks the system twice per block",
         Some((OncePer::Call, true)) => "asks the system once per call, in a loop",
         Some((OncePer::Call, false)) | None => "asks the system once per call",
     }

@@ -35,7 +35,9 @@ pub fn carried(index: &Index, known: &Known<'_>, call: ExprId, func: FuncId) -> 
                     all.extend(function(known, *arg));
                 }
             }
-        } else if !mentioned(declared, &signature.generics).is_disjoint(&params) || is_self_like(declared, known, *arg) {
+        } else if !mentioned(declared, &signature.generics).is_disjoint(&params)
+            || is_self_like(declared, known, *arg)
+        {
             all.push(Carried::Value(*arg));
         }
     }

@@ -45,7 +45,11 @@ impl Exposure {
                 let held = if Some(*id) == index.known.result { args.get(..1).unwrap_or(args) } else { args };
                 let held = held.iter().map(inner).max().unwrap_or(Exposure::Nothing);
                 // A struct of the workspace may hold a handle that its type does not show.
-                if held < Exposure::Open && !index.is_stub(index.type_unit(*id)) { Exposure::Open } else { held }
+                if held < Exposure::Open && !index.is_stub(index.type_unit(*id)) {
+                    Exposure::Open
+                } else {
+                    held
+                }
             }
             Ty::Ref(_, it) | Ty::Slice(it) | Ty::Array(it, _) => inner(it),
             Ty::Tuple(items) => items.iter().map(inner).max().unwrap_or(Exposure::Nothing),

@@ -87,7 +87,8 @@ impl Facts {
                 None => self.returns.push(*value),
             },
             ExprKind::Break(Some(value)) => {
-                let target = body.ancestors(expr).find(|it| matches!(body.expr(*it).kind, ExprKind::Loop { .. }));
+                let target =
+                    body.ancestors(expr).find(|it| matches!(body.expr(*it).kind, ExprKind::Loop { .. }));
                 if let Some(target) = target {
                     self.breaks.entry(target).or_default().push(*value);
                 }
@@ -198,7 +199,9 @@ pub fn passed_to(body: &Body, closure: ExprId) -> Option<ExprId> {
 pub fn arguments(body: &Body, call: ExprId) -> Vec<ExprId> {
     match &body.expr(call).kind {
         ExprKind::Call { args, .. } => args.clone(),
-        ExprKind::MethodCall { receiver, args, .. } => std::iter::once(*receiver).chain(args.iter().copied()).collect(),
+        ExprKind::MethodCall { receiver, args, .. } => {
+            std::iter::once(*receiver).chain(args.iter().copied()).collect()
+        }
         _ => Vec::new(),
     }
 }

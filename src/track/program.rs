@@ -79,7 +79,9 @@ impl<'a> Program<'a> {
                     }
                 }
                 ExprKind::Call { args, .. } => {
-                    let Some(Callee::Constructor(ty, variant)) = known.inference.callees.get(&expr) else { continue };
+                    let Some(Callee::Constructor(ty, variant)) = known.inference.callees.get(&expr) else {
+                        continue;
+                    };
                     for (n, arg) in args.iter().enumerate() {
                         let key = (*ty, *variant, SmolStr::from(n.to_string()));
                         self.field_writes.entry(key).or_default().push(At { owner, expr: *arg });

@@ -2,7 +2,7 @@
 
 use crate::index::{Index, Ty};
 use crate::infer::Inference;
-use crate::items::{Body, ExprId, ExprKind, Literal, Statement};
+use crate::items::{Body, ExprId, ExprKind, Literal, Operator, Statement};
 
 /// Bytes that one call moves at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,8 +52,10 @@ impl Sizes<'_> {
             },
             ExprKind::Call { args, .. } => match args.as_slice() {
                 // `slice::from_mut(&mut byte)` is a buffer of one.
-                [one] if self.is_from_mut(expr) => Some(u64::from(one.0 != u32::MAX)),
-                [value, length] if self.is_from_elem(expr) => self.int(*length).or_else(|| self.of(*value, hops + 1)),
+                [_] if self.is_from_mut(expr) => Some(1),
+                [value, length] if self.is_from_elem(expr) => {
+                    self.int(*length).or_else(|| self.of(*value, hops + 1))
+                }
                 _ => None,
             },
             ExprKind::Macro(call) => {
@@ -115,7 +117,9 @@ impl Sizes<'_> {
     /// `i..i + 4` and `i..min(i + 4, n)` are four wide whatever `i` is.
     fn width(&self, start: ExprId, end: ExprId) -> Option<u64> {
         match &self.body.expr(end).kind {
-            ExprKind::Binary { left, right } if self.same(start, *left) => self.int(*right),
+            ExprKind::Binary { left, right, operator: Operator::Add } if self.same(start, *left) => {
+                self.int(*right)
+            }
             ExprKind::Call { args, .. } => args.iter().find_map(|it| self.width(start, *it)),
             ExprKind::MethodCall { receiver, name, args, .. } if name == "min" => {
                 self.width(start, *receiver).or_else(|| args.iter().find_map(|it| self.width(start, *it)))
@@ -127,7 +131,9 @@ impl Sizes<'_> {
     fn same(&self, a: ExprId, b: ExprId) -> bool {
         match (&self.body.expr(a).kind, &self.body.expr(b).kind) {
             (ExprKind::Local(a), ExprKind::Local(b)) => a == b,
-            (ExprKind::Field { base: x, name: n }, ExprKind::Field { base: y, name: m }) => n == m && self.same(*x, *y),
+            (ExprKind::Field { base: x, name: n }, ExprKind::Field { base: y, name: m }) => {
+                n == m && self.same(*x, *y)
+            }
             _ => false,
         }
     }
@@ -136,19 +142,18 @@ impl Sizes<'_> {
         match &self.body.expr(expr).kind {
             ExprKind::Literal(Literal::Int(n)) => Some(*n),
             ExprKind::Cast { inner, .. } => self.int(*inner),
-            ExprKind::Path(path, scope) => self.index.const_int(self.inference_unit()?, path, *scope),
-            ExprKind::Binary { left, right } => self.product(*left, *right),
+            ExprKind::Path(path, scope) => self.index.const_int(self.inference.unit?, path, *scope),
+            ExprKind::Binary { left, right, operator } => {
+                let (left, right) = (self.int(*left)?, self.int(*right)?);
+                match operator {
+                    Operator::Add => left.checked_add(right),
+                    Operator::Subtract => left.checked_sub(right),
+                    Operator::Multiply => left.checked_mul(right),
+                    Operator::Other => None,
+                }
+            }
             _ => None,
         }
-    }
-
-    /// `64 * 1024` is what people write; a sum of the same is as large, so the operator matters little.
-    fn product(&self, left: ExprId, right: ExprId) -> Option<u64> {
-        self.int(left)?.checked_mul(self.int(right)?)
-    }
-
-    fn inference_unit(&self) -> Option<crate::index::UnitId> {
-        self.inference.unit
     }
 }
 

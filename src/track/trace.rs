@@ -57,8 +57,14 @@ struct Node {
 
 /// Every source that the value of `subject` may come from.
 pub fn traces(program: &Program<'_>, subject: At, direction: Direction) -> Vec<Trace> {
-    let mut search =
-        Search { program, direction, nodes: Vec::new(), seen: FxHashSet::default(), found: Vec::new(), at: 0 };
+    let mut search = Search {
+        program,
+        direction,
+        nodes: Vec::new(),
+        seen: FxHashSet::default(),
+        found: Vec::new(),
+        at: 0,
+    };
     search.push(subject, None, None, None, false);
     while search.at < search.nodes.len() && search.nodes.len() < MAX_NODES {
         search.expand(search.at);
@@ -201,7 +207,8 @@ impl Search<'_> {
         }
         let callers = self.program.callers(func);
         for call in callers {
-            let through = self.program.known(call.owner).is_some_and(|it| arguments(it.body, call.expr).is_empty());
+            let through =
+                self.program.known(call.owner).is_some_and(|it| arguments(it.body, call.expr).is_empty());
             self.argument(from, *call, at, through, None);
         }
         if callers.is_empty() {
@@ -212,10 +219,12 @@ impl Search<'_> {
     /// An argument of a call; for a function that was passed on, what its call works on.
     fn argument(&mut self, from: usize, call: At, at: usize, through: bool, frame: Option<Rc<Frame>>) {
         let Some(known) = self.program.known(call.owner) else { return };
-        let in_loop = self.nodes[from].in_loop || (frame.is_none() && repeats(known, call.expr, None) && false);
+        let in_loop =
+            self.nodes[from].in_loop || (frame.is_none() && repeats(known, call.expr, None) && false);
         if through {
             let is_value = arguments(known.body, call.expr).is_empty();
-            let Some(outer) = (if is_value { passed_to(known.body, call.expr) } else { Some(call.expr) }) else {
+            let Some(outer) = (if is_value { passed_to(known.body, call.expr) } else { Some(call.expr) })
+            else {
                 return;
             };
             if let Some(receiver) = arguments(known.body, outer).first() {
@@ -386,7 +395,9 @@ impl Search<'_> {
         let mut owners = vec![BodyOwner::Func(func)];
         if let Some(trait_) = index.trait_of(func) {
             let name = index.func(func).name.clone();
-            owners.extend(index.all_impls_of(trait_).filter_map(|it| index.impl_func(it, &name)).map(BodyOwner::Func));
+            owners.extend(
+                index.all_impls_of(trait_).filter_map(|it| index.impl_func(it, &name)).map(BodyOwner::Func),
+            );
         }
         owners
     }
@@ -420,7 +431,10 @@ impl Search<'_> {
 /// Whether a loop stands around a use but not around where the value comes from.
 fn repeats(known: &Known<'_>, using: ExprId, made: Option<ExprId>) -> bool {
     let around = |expr: ExprId| {
-        std::iter::once(expr).chain(known.body.ancestors(expr)).filter(|it| is_loop(known, *it)).collect::<Vec<_>>()
+        std::iter::once(expr)
+            .chain(known.body.ancestors(expr))
+            .filter(|it| is_loop(known, *it))
+            .collect::<Vec<_>>()
     };
     let made = made.map(around).unwrap_or_default();
     around(using).iter().any(|it| !made.contains(it) && !is_head(known, *it, using))
@@ -429,13 +443,15 @@ fn repeats(known: &Known<'_>, using: ExprId, made: Option<ExprId>) -> bool {
 fn is_loop(known: &Known<'_>, expr: ExprId) -> bool {
     match &known.body.expr(expr).kind {
         ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. } => true,
-        ExprKind::Closure { .. } => passed_to(known.body, expr).is_some_and(|call| match &known.body.expr(call).kind {
-            ExprKind::MethodCall { name, .. } => matches!(
-                name.as_str(),
-                "for_each" | "try_for_each" | "fold" | "try_fold" | "all" | "any" | "for_each_with"
-            ),
-            _ => false,
-        }),
+        ExprKind::Closure { .. } => {
+            passed_to(known.body, expr).is_some_and(|call| match &known.body.expr(call).kind {
+                ExprKind::MethodCall { name, .. } => matches!(
+                    name.as_str(),
+                    "for_each" | "try_for_each" | "fold" | "try_fold" | "all" | "any" | "for_each_with"
+                ),
+                _ => false,
+            })
+        }
         _ => false,
     }
 }

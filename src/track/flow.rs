@@ -1,0 +1,202 @@
+//! Sinks with the same source become one flow, and only flows that cost something are kept.
+
+use std::collections::BTreeMap;
+
+use rayon::prelude::*;
+
+use crate::catalogue::{Direction, OncePer};
+use crate::file::{FileId, FileSpan};
+use crate::index::Index;
+use crate::infer::BodyOwner;
+use crate::track::program::{At, Program};
+use crate::track::sink::{LARGE, SinkSite};
+use crate::track::size::Size;
+use crate::track::trace::{Trace, traces};
+use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Step, StepKind, Way};
+
+/// Small writes on one handle that are worth a buffer even outside a loop.
+const MANY_CALLS: usize = 3;
+/// Bytes that a call of unknown size is taken to move, for the estimate.
+const USUAL_CALL: f64 = 64.0;
+/// System calls per KiB through a buffer of 8 KiB.
+const BUFFERED_PER_KIB: f64 = 0.125;
+
+/// One sink and one of its sources.
+struct Pair {
+    site: SinkSite,
+    at: At,
+    trace: Trace,
+}
+
+/// Every flow of the run that is worth a line, in the order of its first sink.
+pub fn flows(program: &Program<'_>) -> Vec<Flow> {
+    let pairs: Vec<Pair> =
+        program.owners().into_par_iter().flat_map_iter(|owner| pairs_of(program, owner)).collect();
+    let mut by_source: BTreeMap<(Made, Direction), Vec<Pair>> = BTreeMap::new();
+    for pair in pairs {
+        by_source.entry((pair.trace.made, pair.site.direction)).or_default().push(pair);
+    }
+    let mut flows: Vec<Flow> =
+        by_source.into_iter().filter_map(|((made, _), pairs)| flow(program, made, pairs)).collect();
+    flows.sort_by(|a, b| a.sinks[0].at.cmp(&b.sinks[0].at).then(a.source.at.cmp(&b.source.at)));
+    flows
+}
+
+fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
+    let Some(known) = program.known(owner) else { return Vec::new() };
+    let mut pairs = Vec::new();
+    for site in &known.facts.sinks {
+        let subject = At { owner, expr: site.subject };
+        for trace in traces(program, subject, site.direction) {
+            pairs.push(Pair { site: site.clone(), at: At { owner, expr: site.call }, trace });
+        }
+    }
+    pairs
+}
+
+fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Flow> {
+    let line_buffered = program.index.type_marks(made.ty).line_buffered;
+    pairs.retain(|it| hurts(it, line_buffered));
+    if !is_worth_it(&pairs) || is_test(program, made.at.owner) {
+        return None;
+    }
+    let rule = match pairs.first()?.site.direction {
+        Direction::Read => Rule::UnbufferedRead,
+        Direction::Write if line_buffered => Rule::LineBufferedStdout,
+        Direction::Write => Rule::UnbufferedWrite,
+    };
+    let mut found: Vec<(Sink, Pair)> =
+        pairs.into_iter().filter_map(|it| Some((sink(program, &it)?, it))).collect();
+    found.sort_by(|(a, _), (b, _)| rank(b).cmp(&rank(a)).then(a.at.cmp(&b.at)));
+    found.dedup_by(|(a, _), (b, _)| a.at == b.at);
+    let (_, first) = found.first()?;
+    let source = source(program, made)?;
+    Some(Flow {
+        rule,
+        source,
+        steps: steps(program, &first.trace),
+        cost: cost(&found),
+        ways: found
+            .iter()
+            .map(|(_, pair)| Way {
+                made,
+                path: pair.trace.path.clone(),
+                sink: pair.at,
+                to_end: pair.site.to_end,
+            })
+            .collect(),
+        sinks: found.into_iter().map(|(sink, _)| sink).collect(),
+    })
+}
+
+/// Costliest first: what repeats, then how small the pieces are.
+fn rank(sink: &Sink) -> (bool, std::cmp::Reverse<OncePer>) {
+    (sink.in_loop, std::cmp::Reverse(sink.once_per))
+}
+
+/// Whether this sink makes small calls on this source.
+fn hurts(pair: &Pair, line_buffered: bool) -> bool {
+    match (pair.site.once_per, pair.site.size) {
+        (OncePer::Block, _) => line_buffered,
+        (OncePer::Call, Size::Exactly(bytes)) => bytes < LARGE && bytes > 0,
+        // A read of unknown size is as large as its caller wants it; a write in a loop is most often a line.
+        (OncePer::Call, Size::Unknown) => pair.site.direction == Direction::Write,
+        _ => true,
+    }
+}
+
+/// A serialiser always, anything else in a loop or three times.
+fn is_worth_it(pairs: &[Pair]) -> bool {
+    let always = |it: &Pair| matches!(it.site.once_per, OncePer::Byte | OncePer::Token | OncePer::Block);
+    pairs.iter().any(|it| always(it) || it.trace.in_loop) || distinct(pairs) >= MANY_CALLS
+}
+
+fn distinct(pairs: &[Pair]) -> usize {
+    let mut calls: Vec<At> = pairs.iter().map(|it| it.at).collect();
+    calls.sort();
+    calls.dedup();
+    calls.len()
+}
+
+/// Scratch files of tests are nobody's bottleneck.
+fn is_test(program: &Program<'_>, owner: BodyOwner) -> bool {
+    match owner {
+        BodyOwner::Func(func) => program.index.func(func).test,
+        BodyOwner::Value(_) => false,
+    }
+}
+
+fn sink(program: &Program<'_>, pair: &Pair) -> Option<Sink> {
+    Some(Sink {
+        at: span(program, pair.at)?,
+        api: pair.site.api.clone(),
+        direction: pair.site.direction,
+        once_per: pair.site.once_per,
+        bytes_per_call: match pair.site.size {
+            Size::Exactly(bytes) => Some(bytes),
+            Size::Unknown => None,
+        },
+        in_loop: pair.trace.in_loop,
+    })
+}
+
+fn source(program: &Program<'_>, made: Made) -> Option<Source> {
+    let index = program.index;
+    let ty = index.type_path(made.ty);
+    let api = match (made.by, made.param) {
+        (Some(func), _) => index.func_path(func),
+        (None, Some((func, _))) => index.func_path(func),
+        (None, None) => ty.clone(),
+    };
+    Some(Source { at: span(program, made.at)?, api, ty })
+}
+
+/// The steps that are worth telling, from source to sink.
+fn steps(program: &Program<'_>, trace: &Trace) -> Vec<Step> {
+    let mut steps = Vec::new();
+    for node in &trace.path {
+        let Some(kind) = node.step else { continue };
+        let Some(at) = span(program, node.at) else { continue };
+        let name = name(program, node.at.owner, kind);
+        let step = Step { at, kind, name };
+        if steps.last() != Some(&step) {
+            steps.push(step);
+        }
+    }
+    steps
+}
+
+fn name(program: &Program<'_>, owner: BodyOwner, kind: StepKind) -> String {
+    let index: &Index = program.index;
+    match (owner, kind) {
+        (BodyOwner::Func(func), _) => index.func(func).name.to_string(),
+        (BodyOwner::Value(value), _) => index.value(value).name.to_string(),
+    }
+}
+
+fn cost(found: &[(Sink, Pair)]) -> Cost {
+    let calls_per_kib = found
+        .iter()
+        .map(|(sink, pair)| match (pair.site.per_kib, sink.bytes_per_call, sink.once_per) {
+            (Some(measured), ..) => measured,
+            (None, Some(bytes), _) => 1024.0 / clamp(bytes),
+            (None, None, OncePer::Byte) => 1024.0,
+            (None, None, OncePer::Token) => 300.0,
+            (None, None, OncePer::Fragment) => 100.0,
+            (None, None, OncePer::Call) => 1024.0 / USUAL_CALL,
+            (None, None, OncePer::Block) => 0.25,
+        })
+        .fold(0.0, f64::max);
+    Cost { calls_per_kib, buffered_per_kib: BUFFERED_PER_KIB }
+}
+
+fn clamp(bytes: u64) -> f64 {
+    f64::from(u32::try_from(bytes.max(1)).unwrap_or(u32::MAX))
+}
+
+/// Where an expression stands; `None` for a stub, which has no file.
+pub fn span(program: &Program<'_>, at: At) -> Option<FileSpan> {
+    let known = program.known(at.owner)?;
+    let file: FileId = program.index.file_of(at.owner.unit(program.index))?;
+    Some(FileSpan { file, span: known.body.expr(at.expr).span })
+}
