@@ -21,7 +21,7 @@ mod ty;
 pub use impls::ImplInfo;
 pub use names::{Def, Namespace, Resolved};
 pub use signature::{Generic, Signature};
-pub use ty::{TraitRef, Ty, TypeContext};
+pub use ty::{Head, TraitRef, Ty, TypeContext};
 
 macro_rules! ids {
     ($($name:ident),*) => {$(
@@ -72,10 +72,10 @@ pub struct Index {
     names: FxHashMap<(ScopeKey, SmolStr), Vec<Def>>,
     roots: modules::Roots,
     impl_infos: Vec<ImplInfo>,
-    /// By trait and the head of the type it is for; `None` for references, parameters and the like.
-    impls_of_trait: FxHashMap<(TraitId, Option<TypeId>), Vec<ImplId>>,
-    assoc_traits: FxHashMap<(TypeId, SmolStr), Vec<TraitId>>,
-    methods_of_type: FxHashMap<(TypeId, SmolStr), Vec<FuncId>>,
+    /// By trait and the head of the type it is for; `None` for parameters.
+    impls_of_trait: FxHashMap<(TraitId, Option<Head>), Vec<ImplId>>,
+    assoc_traits: FxHashMap<(Head, SmolStr), Vec<TraitId>>,
+    methods_of_type: FxHashMap<(Head, SmolStr), Vec<FuncId>>,
     methods_of_traits: FxHashMap<SmolStr, Vec<FuncId>>,
     signatures: Vec<OnceLock<Signature>>,
     type_marks: FxHashMap<TypeId, TypeMarks>,

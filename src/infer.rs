@@ -102,6 +102,7 @@ struct Cx<'a> {
     closures: FxHashMap<ExprId, (Vec<Ty>, Ty)>,
     ret: Ty,
     depth: u32,
+    projecting: u32,
 }
 
 impl<'a> Cx<'a> {
@@ -128,6 +129,7 @@ impl<'a> Cx<'a> {
             closures: FxHashMap::default(),
             ret: Ty::Unknown,
             depth: 0,
+            projecting: 0,
         }
     }
 
@@ -221,3 +223,6 @@ impl<'a> Cx<'a> {
 fn without_vars(ty: &Ty) -> Ty {
     ty.map(&mut |it| matches!(it, Ty::Var(_)).then_some(Ty::Unknown))
 }
+
+#[cfg(test)]
+mod tests;

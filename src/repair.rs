@@ -4,8 +4,11 @@ use crate::file::FileSpan;
 use crate::track::Flow;
 
 /// Judges every flow.
-pub fn decide(_program: &crate::track::Program<'_>, flows: Vec<Flow>) -> Vec<Finding> {
-    flows.into_iter().map(|flow| Finding { flow, verdict: Verdict::Left(Reason::NoSafePlace) }).collect()
+pub fn decide(_program: &crate::track::Program<'_>, flows: Vec<crate::track::Tracked>) -> Vec<Finding> {
+    flows
+        .into_iter()
+        .map(|it| Finding { flow: it.flow, verdict: Verdict::Left(Reason::NoSafePlace) })
+        .collect()
 }
 
 /// A flow, judged.

@@ -40,7 +40,12 @@ pub struct Flow {
     /// At least one; the first is the costliest.
     pub sinks: Vec<Sink>,
     pub cost: Cost,
-    /// How the value goes, for `repair`: one a sink, from the source to what the sink works on.
+}
+
+/// A flow, and how its value goes: one way a sink, in the same order.
+#[derive(Clone, Debug)]
+pub struct Tracked {
+    pub flow: Flow,
     pub ways: Vec<Way>,
 }
 

@@ -4,7 +4,7 @@ use smol_str::SmolStr;
 
 use crate::file::to_u32;
 use crate::index::signature::Generic;
-use crate::index::ty::{TraitRef, Ty, TypeContext};
+use crate::index::ty::{Head, TraitRef, Ty, TypeContext};
 use crate::index::{FuncId, ImplId, Index, TraitId, TypeId};
 use crate::items::{Generics, Owner, TypeKind};
 
@@ -23,8 +23,8 @@ impl Index {
     }
 
     /// The impls of a trait that a type with this head could match: those for it, then those for any type.
-    pub fn impls_for(&self, id: TraitId, head: Option<TypeId>) -> impl Iterator<Item = ImplId> + '_ {
-        let of = |head| self.impls_of_trait.get(&(id, head)).map_or(&[][..], Vec::as_slice);
+    pub fn impls_for(&self, id: TraitId, head: Option<Head>) -> impl Iterator<Item = ImplId> + '_ {
+        let of = |head: Option<Head>| self.impls_of_trait.get(&(id, head)).map_or(&[][..], Vec::as_slice);
         let own = if head.is_some() { of(head) } else { &[] };
         own.iter().chain(of(None)).copied()
     }
@@ -37,7 +37,7 @@ impl Index {
     }
 
     /// The traits with an associated type of this name that a type has impls of.
-    pub fn traits_with_assoc(&self, head: TypeId, name: &str) -> Vec<TraitId> {
+    pub fn traits_with_assoc(&self, head: Head, name: &str) -> Vec<TraitId> {
         self.assoc_traits.get(&(head, SmolStr::new(name))).cloned().unwrap_or_default()
     }
 
@@ -75,8 +75,8 @@ impl Index {
     }
 
     /// Functions of this name in impls whose `Self` is this type, inherent ones first.
-    pub fn methods_of(&self, ty: TypeId, name: &str) -> &[FuncId] {
-        self.methods_of_type.get(&(ty, SmolStr::new(name))).map_or(&[], Vec::as_slice)
+    pub fn methods_of(&self, head: Head, name: &str) -> &[FuncId] {
+        self.methods_of_type.get(&(head, SmolStr::new(name))).map_or(&[], Vec::as_slice)
     }
 
     /// Functions of this name that traits declare.
@@ -100,21 +100,21 @@ impl Index {
             // An impl for a type that is not known would seem to be one for every type.
             let known = !matches!(info.self_ty, Ty::Unknown | Ty::Projection(..));
             if let Some(id) = info.trait_.as_ref().and_then(|it| it.id).filter(|_| known) {
-                let head = info.self_ty.adt().map(|(head, _)| head);
-                self.impls_of_trait.entry((id, head)).or_default().push(ImplId(to_u32(at)));
-                for (name, head) in info.assoc.iter().filter_map(|(name, _)| Some((name, head?))) {
+                let head = info.self_ty.head();
+                self.impls_of_trait.entry((id, head.clone())).or_default().push(ImplId(to_u32(at)));
+                for (name, head) in info.assoc.iter().filter_map(|(name, _)| Some((name, head.clone()?))) {
                     self.assoc_traits.entry((head, name.clone())).or_default().push(id);
                 }
             }
         }
         self.impl_infos = infos;
-        let mut of_types: Vec<(bool, (TypeId, SmolStr), FuncId)> = Vec::new();
+        let mut of_types: Vec<(bool, (Head, SmolStr), FuncId)> = Vec::new();
         for id in self.funcs() {
             let name = self.func(id).name.clone();
             if let Some(impl_) = self.impl_of(id) {
                 let info = self.impl_info(impl_);
-                if let Ty::Adt(ty, _) = info.self_ty {
-                    of_types.push((info.trait_.is_some(), (ty, name), id));
+                if let Some(head) = info.self_ty.head() {
+                    of_types.push((info.trait_.is_some(), (head, name), id));
                 }
             } else if self.trait_of(id).is_some() {
                 self.methods_of_traits.entry(name).or_default().push(id);

@@ -42,6 +42,16 @@ pub enum Ty {
     Var(u32),
 }
 
+/// The outermost constructor of a type, by which impls are found.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Head {
+    Adt(TypeId),
+    Primitive(SmolStr),
+    Slice,
+    Array,
+    Ref,
+}
+
 /// A bound: the trait, its arguments and its associated types.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TraitRef {
@@ -63,6 +73,18 @@ impl Ty {
 
     pub fn reference(self, mutable: bool) -> Self {
         Ty::Ref(mutable, Arc::new(self))
+    }
+
+    /// `None` for parameters, `dyn` and what is not known.
+    pub fn head(&self) -> Option<Head> {
+        match self {
+            Ty::Adt(id, _) => Some(Head::Adt(*id)),
+            Ty::Primitive(name) => Some(Head::Primitive(name.clone())),
+            Ty::Slice(_) => Some(Head::Slice),
+            Ty::Array(..) => Some(Head::Array),
+            Ty::Ref(..) => Some(Head::Ref),
+            _ => None,
+        }
     }
 
     /// Without the references around it.

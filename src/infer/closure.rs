@@ -8,6 +8,9 @@ use crate::index::Ty;
 use crate::infer::Cx;
 use crate::items::{ExprId, ExprKind};
 
+/// Deepest chain of associated types.
+const MAX_PROJECTIONS: u32 = 8;
+
 impl Cx<'_> {
     /// A closure; `wanted` is what the call it is passed to gives and takes.
     pub(super) fn closure(&mut self, id: ExprId, wanted: Option<(&[Ty], &Ty)>) -> Ty {
@@ -76,6 +79,17 @@ impl Cx<'_> {
     }
 
     fn projected(&mut self, base: &Ty, name: &SmolStr) -> Option<Ty> {
+        // `impl<I: Iterator> IntoIterator for I` defines an item by itself where nothing is known of `I`.
+        if self.projecting > MAX_PROJECTIONS {
+            return None;
+        }
+        self.projecting += 1;
+        let found = self.project(base, name);
+        self.projecting -= 1;
+        found.filter(|it| !matches!(it, Ty::Projection(inner, it) if inner.as_ref() == base && it == name))
+    }
+
+    fn project(&mut self, base: &Ty, name: &SmolStr) -> Option<Ty> {
         let base = self.normal_shallow(base);
         let declared = self
             .bounds_of(&base)
@@ -103,7 +117,7 @@ impl Cx<'_> {
     }
 
     fn assoc_anywhere(&mut self, base: &Ty, name: &str) -> Option<Ty> {
-        let (head, _) = base.adt()?;
+        let head = base.head()?;
         let traits = self.index.traits_with_assoc(head, name);
         traits.into_iter().find_map(|it| self.assoc_of_impl(base, it, name))
     }

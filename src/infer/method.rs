@@ -5,6 +5,7 @@ use smol_str::SmolStr;
 use crate::index::{FuncId, Generic, Index, Signature, TraitId, TraitRef, Ty};
 use crate::infer::Cx;
 use crate::infer::table::Table;
+use crate::items::{Func, SelfParam};
 
 const MAX_DEREFS: usize = 8;
 /// Deepest chain of bounds: `BufReader<Take<Box<T>>>: Read` needs three.
@@ -40,7 +41,7 @@ impl Solver<'_> {
         if declared.iter().any(|it| it.id.is_some_and(|id| self.index.is_a(id, trait_))) {
             return true;
         }
-        let head = ty.adt().map(|(id, _)| id);
+        let head = ty.head();
         self.index.impls_for(trait_, head).any(|impl_| {
             let info = self.index.impl_info(impl_);
             let before = table.snapshot();
@@ -102,12 +103,15 @@ impl Cx<'_> {
     /// The function that `receiver.name(…)` reaches, and the type that is its `Self`.
     pub(super) fn method(&mut self, receiver: &Ty, name: &str) -> Option<(FuncId, Ty)> {
         for ty in self.derefs(receiver) {
+            // As the compiler does: what takes the receiver as it is, then what takes a reference to it.
+            if let Ty::Ref(_, inner) = &ty {
+                let inner = self.normal_shallow(inner);
+                if let Some(func) = self.method_where(&inner, name, &takes_reference) {
+                    return Some((func, inner));
+                }
+            }
             if let Some(func) = self.method_at(&ty, name) {
                 return Some((func, ty));
-            }
-            let by_ref = ty.clone().reference(true);
-            if let Some(func) = self.trait_method(&by_ref, name) {
-                return Some((func, by_ref));
             }
         }
         None
@@ -115,23 +119,30 @@ impl Cx<'_> {
 
     /// The function of that name for exactly this type.
     pub(super) fn method_at(&mut self, ty: &Ty, name: &str) -> Option<FuncId> {
-        if matches!(ty, Ty::Unknown | Ty::Var(_)) {
-            return None;
-        }
-        if let Some((id, _)) = ty.adt() {
-            let candidates = self.index.methods_of(id, name);
-            let found = candidates.iter().copied().find(|it| self.impl_matches(*it, ty));
+        self.method_where(ty, name, &|_| true)
+    }
+
+    fn method_where(&mut self, ty: &Ty, name: &str, fits: &dyn Fn(&Func) -> bool) -> Option<FuncId> {
+        let head = match ty {
+            Ty::Unknown | Ty::Var(_) => return None,
+            ty => ty.head(),
+        };
+        let index = self.index;
+        if let Some(head) = head {
+            let candidates = index.methods_of(head, name).iter().copied();
+            let found = candidates.filter(|it| fits(index.func(*it))).find(|it| self.impl_matches(*it, ty));
             if found.is_some() {
                 return found;
             }
         }
-        self.trait_method(ty, name)
+        self.trait_method(ty, name, fits)
     }
 
-    fn trait_method(&mut self, ty: &Ty, name: &str) -> Option<FuncId> {
-        let candidates = self.index.trait_methods(name);
-        candidates.iter().copied().find(|func| {
-            let trait_ = self.index.trait_of(*func);
+    fn trait_method(&mut self, ty: &Ty, name: &str, fits: &dyn Fn(&Func) -> bool) -> Option<FuncId> {
+        let index = self.index;
+        let candidates = index.trait_methods(name).iter().copied();
+        candidates.filter(|it| fits(index.func(*it))).find(|func| {
+            let trait_ = index.trait_of(*func);
             trait_.is_some_and(|it| self.implements(ty, it))
         })
     }
@@ -154,7 +165,7 @@ impl Cx<'_> {
     /// An associated type of a type, by the impls of a trait.
     pub(super) fn assoc_of_impl(&mut self, ty: &Ty, trait_: TraitId, name: &str) -> Option<Ty> {
         let ty = self.table.resolve(ty);
-        let head = ty.adt().map(|(id, _)| id);
+        let head = ty.head();
         let impls: Vec<_> = self.index.impls_for(trait_, head).collect();
         impls.into_iter().find_map(|impl_| {
             let info = self.index.impl_info(impl_);
@@ -186,6 +197,10 @@ impl Cx<'_> {
             _ => Vec::new(),
         }
     }
+}
+
+fn takes_reference(func: &Func) -> bool {
+    matches!(func.self_param, Some(SelfParam::Ref | SelfParam::RefMut))
 }
 
 fn outer(signature: &Signature) -> &[Generic] {

@@ -12,7 +12,7 @@ use crate::track::program::{At, Program};
 use crate::track::sink::{LARGE, SinkSite};
 use crate::track::size::Size;
 use crate::track::trace::{Trace, traces};
-use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Step, StepKind, Way};
+use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Step, StepKind, Tracked, Way};
 
 /// Small writes on one handle that are worth a buffer even outside a loop.
 const MANY_CALLS: usize = 3;
@@ -29,16 +29,16 @@ struct Pair {
 }
 
 /// Every flow of the run that is worth a line, in the order of its first sink.
-pub fn flows(program: &Program<'_>) -> Vec<Flow> {
+pub fn flows(program: &Program<'_>) -> Vec<Tracked> {
     let pairs: Vec<Pair> =
         program.owners().into_par_iter().flat_map_iter(|owner| pairs_of(program, owner)).collect();
     let mut by_source: BTreeMap<(Made, Direction), Vec<Pair>> = BTreeMap::new();
     for pair in pairs {
         by_source.entry((pair.trace.made, pair.site.direction)).or_default().push(pair);
     }
-    let mut flows: Vec<Flow> =
+    let mut flows: Vec<Tracked> =
         by_source.into_iter().filter_map(|((made, _), pairs)| flow(program, made, pairs)).collect();
-    flows.sort_by(|a, b| a.sinks[0].at.cmp(&b.sinks[0].at).then(a.source.at.cmp(&b.source.at)));
+    flows.sort_by_key(|it| (it.flow.sinks.first().map(|sink| sink.at), it.flow.source.at));
     flows
 }
 
@@ -54,7 +54,7 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
     pairs
 }
 
-fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Flow> {
+fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Tracked> {
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
     pairs.retain(|it| hurts(it, line_buffered));
     if !is_worth_it(&pairs) || is_test(program, made.at.owner) {
@@ -71,22 +71,19 @@ fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Flow>
     found.dedup_by(|(a, _), (b, _)| a.at == b.at);
     let (_, first) = found.first()?;
     let source = source(program, made)?;
-    Some(Flow {
+    let ways = found.iter().map(|(_, it)| way(made, it)).collect();
+    let flow = Flow {
         rule,
         source,
         steps: steps(program, &first.trace),
         cost: cost(&found),
-        ways: found
-            .iter()
-            .map(|(_, pair)| Way {
-                made,
-                path: pair.trace.path.clone(),
-                sink: pair.at,
-                to_end: pair.site.to_end,
-            })
-            .collect(),
         sinks: found.into_iter().map(|(sink, _)| sink).collect(),
-    })
+    };
+    Some(Tracked { flow, ways })
+}
+
+fn way(made: Made, pair: &Pair) -> Way {
+    Way { made, path: pair.trace.path.clone(), sink: pair.at, to_end: pair.site.to_end }
 }
 
 /// Costliest first: what repeats, then how small the pieces are.
