@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::case::{Case, Files, Kind, is_rust};
 use crate::marker::sightings;
-use crate::run::{Behaviour, CANNOT_COUNT, run};
+use crate::run::{Behaviour, CANNOT_COUNT, Calls, run, run_counted};
 use crate::scratch::Build;
 use crate::tool::{Allowed, Checkout};
 
@@ -90,7 +90,7 @@ pub fn stays_untouched(case: &Case, allowed: Allowed) -> Result<Failures, String
 
 /// As it stands, a case compiles, runs and ends well.
 pub fn compiles_and_runs(case: &Case, build: &Build) -> Result<Failures, String> {
-    let (behaviour, _) = run_side(case, build, "before", &[])?;
+    let behaviour = run_side(case, build, "before", &[])?;
     let ended_well = behaviour.code == Some(0);
     Ok(if ended_well {
         Vec::new()
@@ -106,26 +106,33 @@ pub fn behaves_the_same(case: &Case, build: &Build) -> Result<Failures, String> 
     if case.kind == Kind::Review && !case.runs_same {
         return Ok(failures);
     }
-    let (before, calls_before) = run_side(case, build, "before", &[])?;
-    let (after, calls_after) = run_side(case, build, "after", &[])?;
-    failures.extend(behaviours_differ(&before, &after));
     if CANNOT_COUNT.is_some() {
+        let (before, after) = (run_side(case, build, "before", &[])?, run_side(case, build, "after", &[])?);
+        failures.extend(behaviours_differ(&before, &after));
         return Ok(failures);
     }
-    let counted = case.bound.counted;
-    let (before, after) = (calls_before.of(counted), calls_after.of(counted));
-    let few_enough = case.bound.times.map_or(after < before, |times| after * times <= before);
-    if !few_enough {
-        let wanted = case.bound.times.map_or("fewer".to_owned(), |times| format!("{times} times fewer"));
-        failures.push(format!("{counted:?}: {before} before, {after} after, {wanted} wanted"));
-    }
+    let counted =
+        |side| run_counted(executable(case, build, side)?).map_err(|error| format!("{side}: {error}"));
+    let ((before, calls_before), (after, calls_after)) = (counted("before")?, counted("after")?);
+    failures.extend(behaviours_differ(&before, &after));
+    failures.extend(too_many_calls(case, calls_before, calls_after));
     Ok(failures)
+}
+
+fn too_many_calls(case: &Case, before: Calls, after: Calls) -> Option<String> {
+    let (counted, times) = (case.bound.counted, case.bound.times);
+    let (before, after) = (before.of(counted), after.of(counted));
+    if times.map_or(after < before, |times| after * times <= before) {
+        return None;
+    }
+    let wanted = times.map_or("fewer".to_owned(), |times| format!("{times} times fewer"));
+    Some(format!("{counted:?}: {before} before, {after} after, {wanted} wanted"))
 }
 
 /// A full disk is reported after the repair if it was before.
 pub fn full_disk_is_reported(case: &Case, build: &Build) -> Result<Failures, String> {
-    let (before, _) = run_side(case, build, "before", &["/dev/full"])?;
-    let (after, _) = run_side(case, build, "after", &["/dev/full"])?;
+    let before = run_side(case, build, "before", &["/dev/full"])?;
+    let after = run_side(case, build, "after", &["/dev/full"])?;
     let mut failures = Failures::new();
     if (before.code != Some(0)) != (after.code != Some(0)) {
         failures.push(format!("full disk: exit code {:?} before, {:?} after", before.code, after.code));
@@ -144,12 +151,7 @@ fn executable<'a>(case: &Case, build: &'a Build, side: &str) -> Result<&'a std::
     })
 }
 
-fn run_side(
-    case: &Case,
-    build: &Build,
-    side: &str,
-    args: &[&str],
-) -> Result<(Behaviour, crate::run::Calls), String> {
+fn run_side(case: &Case, build: &Build, side: &str, args: &[&str]) -> Result<Behaviour, String> {
     run(executable(case, build, side)?, args).map_err(|error| format!("{side}: {error}"))
 }
 

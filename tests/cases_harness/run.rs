@@ -55,23 +55,30 @@ pub static CANNOT_COUNT: LazyLock<Option<String>> = LazyLock::new(|| {
 
 static INPUTS: LazyLock<Files> = LazyLock::new(inputs);
 
-/// Runs a program with `input.txt` as its standard input; counts its calls where that is possible.
-pub fn run(executable: &Path, args: &[&str]) -> Result<(Behaviour, Calls), String> {
+/// Runs a program with `input.txt` as its standard input.
+pub fn run(executable: &Path, args: &[&str]) -> Result<Behaviour, String> {
+    let mut command = Command::new(executable);
+    command.args(args);
+    watch(command)
+}
+
+/// As [`run`], and counts the system calls of all its threads and children.
+pub fn run_counted(executable: &Path) -> Result<(Behaviour, Calls), String> {
+    let counts = tempfile::NamedTempFile::new().unwrap();
+    let traced = format!("trace={READS},{WRITES}");
+    let mut command = Command::new("strace");
+    command.args(["-f", "-c", "-e", &traced, "-o"]).arg(counts.path()).arg(executable);
+    let behaviour = watch(command)?;
+    let table = fs::read_to_string(counts.path()).unwrap();
+    Ok((behaviour, Calls { reads: sum(&table, READS), writes: sum(&table, WRITES) }))
+}
+
+fn watch(mut command: Command) -> Result<Behaviour, String> {
     let scratch = tempfile::tempdir().unwrap();
-    let [dir, stdout, stderr, counts] =
-        ["work", "stdout", "stderr", "counts"].map(|name| scratch.path().join(name));
+    let [dir, stdout, stderr] = ["work", "stdout", "stderr"].map(|name| scratch.path().join(name));
     fs::create_dir(&dir).unwrap();
     write_tree(&dir, &INPUTS);
-    let mut command = if CANNOT_COUNT.is_none() {
-        let mut command = Command::new("strace");
-        let traced = format!("trace={READS},{WRITES}");
-        command.args(["-f", "-c", "-e", &traced, "-o"]).arg(&counts).arg(executable);
-        command
-    } else {
-        Command::new(executable)
-    };
     let child = command
-        .args(args)
         .current_dir(&dir)
         .env_remove("RUST_BACKTRACE")
         .stdin(File::open(dir.join("input.txt")).unwrap())
@@ -82,15 +89,8 @@ pub fn run(executable: &Path, args: &[&str]) -> Result<(Behaviour, Calls), Strin
         .map_err(|error| error.to_string())?;
     let status = wait(child)?;
     let text = |path| String::from_utf8_lossy(&fs::read(path).unwrap()).into_owned();
-    let behaviour = Behaviour {
-        code: status.code(),
-        stdout: text(&stdout),
-        stderr: text(&stderr),
-        files: read_tree(&dir),
-    };
-    let counts = fs::read_to_string(&counts).unwrap_or_default();
-    let calls = Calls { reads: sum(&counts, READS), writes: sum(&counts, WRITES) };
-    Ok((behaviour, calls))
+    let files = read_tree(&dir);
+    Ok(Behaviour { code: status.code(), stdout: text(&stdout), stderr: text(&stderr), files })
 }
 
 fn wait(mut child: Child) -> Result<ExitStatus, String> {
