@@ -12,7 +12,7 @@ fn main() -> io::Result<()> {
 	let mut sum = 0_u32;
 	loop {
 		let mut quad = [0; 4];
-		if file.read(&mut quad)? < quad.len() { //~ once per call
+		if file.read_exact(&mut quad).is_err() { //~ once per call
 			break;
 		}
 		sum = sum.wrapping_add(u32::from_le_bytes(quad));
