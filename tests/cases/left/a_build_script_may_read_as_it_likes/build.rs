@@ -1,0 +1,9 @@
+use std::fs::File;
+use std::io::Read;
+
+fn main() {
+    println!("cargo::rerun-if-changed=words.txt");
+    let words = File::open("words.txt").unwrap();
+    let n_words = words.bytes().filter(|byte| matches!(byte, Ok(b'\n'))).count();
+    println!("cargo::rustc-env=N_WORDS={n_words}");
+}

@@ -1,0 +1,192 @@
+//! A case: the files of one program, and what its first lines ask of the harness.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::marker::{self, Sighting};
+
+/// Files by their path below one directory, `/`-separated.
+pub type Files = BTreeMap<String, Vec<u8>>;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A safe repair is expected.
+    Fixed,
+    /// A repair is expected, but only with `--unsafe-fixes`.
+    Review,
+    /// Nothing may change, whatever the flags.
+    Left,
+}
+
+/// How many fewer calls the repaired program makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CallBound {
+    pub counted: Counted,
+    /// `None`: at least one fewer.
+    pub times: Option<u64>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    Reads,
+    Writes,
+    Calls,
+}
+
+pub struct Case {
+    pub name: String,
+    pub kind: Kind,
+    /// Below the project's root, as insta names it.
+    pub path: PathBuf,
+    /// As a package: `src/main.rs`, or what the case's own `Cargo.toml` says.
+    pub files: Files,
+    pub edition: String,
+    /// `//! runs: same`: a repair for review that is nevertheless run.
+    pub runs_same: bool,
+    pub bound: CallBound,
+    /// Brings its own `Cargo.toml`.
+    pub has_manifest: bool,
+}
+
+impl Case {
+    /// The sinks its markers promise, sorted.
+    pub fn expected(&self) -> Vec<Sighting> {
+        let mut expected: Vec<_> = self
+            .files
+            .iter()
+            .filter(|(path, _)| is_rust(path))
+            .flat_map(|(path, bytes)| marker::markers(path, &String::from_utf8_lossy(bytes)))
+            .collect();
+        expected.sort();
+        expected
+    }
+
+    /// A program that writes to the path in its first argument.
+    pub fn writes_to_argument(&self) -> bool {
+        self.files.values().any(|bytes| String::from_utf8_lossy(bytes).contains("nth(1)"))
+    }
+}
+
+pub fn is_rust(path: &str) -> bool {
+    Path::new(path).extension().is_some_and(|it| it == "rs")
+}
+
+/// All cases, sorted by kind and name.
+pub fn all() -> Vec<Case> {
+    let kinds = [(Kind::Fixed, "fixed"), (Kind::Review, "review"), (Kind::Left, "left")];
+    let mut cases: Vec<Case> = kinds.iter().flat_map(|&(kind, dir)| of_kind(kind, dir)).collect();
+    cases.sort_by(|a, b| a.path.cmp(&b.path));
+    cases
+}
+
+fn of_kind(kind: Kind, dir: &str) -> Vec<Case> {
+    let relative = Path::new("tests/cases").join(dir);
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(&relative);
+    let Ok(entries) = fs::read_dir(&root) else { return Vec::new() };
+    entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| !name.starts_with('.'))
+        .map(|name| load(kind, &root.join(&name), relative.join(&name)))
+        .collect()
+}
+
+fn load(kind: Kind, absolute: &Path, path: PathBuf) -> Case {
+    let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+    let mut files = Files::new();
+    if absolute.is_dir() {
+        files = read_tree(absolute);
+    } else {
+        files.insert("main.rs".to_owned(), fs::read(absolute).unwrap());
+    }
+    let has_manifest = files.contains_key("Cargo.toml");
+    if !has_manifest {
+        files = files.into_iter().map(|(path, bytes)| (format!("src/{path}"), bytes)).collect();
+    }
+    let main = files.get("src/main.rs").unwrap_or_else(|| panic!("{} has no main.rs", path.display()));
+    let directives = Directives::of(&String::from_utf8_lossy(main), &name);
+    let Directives { edition, runs_same, bound } = directives;
+    Case { name, kind, path, files, edition, runs_same, bound, has_manifest }
+}
+
+/// Every file below `dir`, but what cargo leaves behind.
+pub fn read_tree(dir: &Path) -> Files {
+    walkdir::WalkDir::new(dir)
+        .into_iter()
+        .filter_entry(|entry| entry.depth() != 1 || entry.file_name() != "target")
+        .map(Result::unwrap)
+        .filter(|entry| entry.file_type().is_file())
+        .map(|entry| {
+            let relative = entry.path().strip_prefix(dir).unwrap().to_str().unwrap().replace('\\', "/");
+            (relative, fs::read(entry.path()).unwrap())
+        })
+        .collect()
+}
+
+/// Writes only what differs, so that cargo sees no change where there is none.
+pub fn write_tree(dir: &Path, files: &Files) {
+    for (path, bytes) in files {
+        let path = dir.join(path);
+        if fs::read(&path).is_ok_and(|old| old == *bytes) {
+            continue;
+        }
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, bytes).unwrap();
+    }
+}
+
+struct Directives {
+    edition: String,
+    runs_same: bool,
+    bound: CallBound,
+}
+
+impl Directives {
+    fn of(text: &str, name: &str) -> Directives {
+        let text = text.trim_start_matches('\u{feff}');
+        assert!(text.starts_with("//! "), "{name}: the first line says why the case matters");
+        let mut directives = Directives {
+            edition: "2024".to_owned(),
+            runs_same: false,
+            bound: CallBound { counted: Counted::Calls, times: Some(2) },
+        };
+        for line in text.lines().map_while(|line| line.strip_prefix("//! ")) {
+            match line.split_once(": ") {
+                Some(("edition", year)) => year.trim().clone_into(&mut directives.edition),
+                Some(("runs", "same")) => directives.runs_same = true,
+                Some(("calls", bound)) => {
+                    directives.bound =
+                        call_bound(bound).unwrap_or_else(|| panic!("{name}: cannot read `calls: {bound}`"));
+                }
+                _ => {}
+            }
+        }
+        directives
+    }
+}
+
+/// `fewer`, `fewer reads`, `1000 times fewer reads`.
+fn call_bound(text: &str) -> Option<CallBound> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let (times, counted) = match words[..] {
+        ["fewer"] => (None, "calls"),
+        ["fewer", counted] => (None, counted),
+        [times, "times", "fewer", counted] => (Some(times.parse().ok()?), counted),
+        _ => return None,
+    };
+    let counted = match counted {
+        "reads" => Counted::Reads,
+        "writes" => Counted::Writes,
+        "calls" => Counted::Calls,
+        _ => return None,
+    };
+    Some(CallBound { counted, times })
+}
+
+#[test]
+fn a_call_bound_names_its_factor_and_what_is_counted() {
+    let bound = |counted, times| Some(CallBound { counted, times });
+    assert_eq!(call_bound("fewer"), bound(Counted::Calls, None));
+    assert_eq!(call_bound("1000 times fewer reads"), bound(Counted::Reads, Some(1000)));
+    assert_eq!(call_bound("a lot"), None);
+}

@@ -1,0 +1,192 @@
+//! The properties of one case, each as the list of what is wrong with it.
+
+use std::collections::BTreeSet;
+
+use crate::case::{Case, Files, Kind, is_rust};
+use crate::marker::sightings;
+use crate::run::{Behaviour, CANNOT_COUNT, Calls, run, run_counted};
+use crate::scratch::Build;
+use crate::tool::{Allowed, Checkout};
+
+/// One sentence a failure; empty where the property holds.
+pub type Failures = Vec<String>;
+
+/// A failure of the tool itself is one more way in which a property does not hold.
+pub fn or_failure(result: Result<Failures, String>) -> Failures {
+    result.unwrap_or_else(|error| vec![error])
+}
+
+/// Every marker has its finding, and every finding its marker.
+pub fn markers_are_exact(case: &Case) -> Result<Failures, String> {
+    let ran = Checkout::of(case).buffix(&["--message-format", "json"])?;
+    let (expected, mut found) = (case.expected(), sightings(&ran.stdout)?);
+    let mut failures = Failures::new();
+    if i32::from(!found.is_empty()) != ran.code {
+        failures.push(format!("exit code {} with {} findings", ran.code, found.len()));
+    }
+    for sighting in expected {
+        match found.iter().position(|it| *it == sighting) {
+            Some(idx) => drop(found.remove(idx)),
+            None => failures.push(format!("not found: {sighting}")),
+        }
+    }
+    failures.extend(found.iter().map(|sighting| format!("found but not marked: {sighting}")));
+    Ok(failures)
+}
+
+/// What `--fix` writes is what the diff says, to `git apply` and to `patch -p1`, and it is Rust.
+pub fn diff_and_fix_agree(case: &Case, allowed: Allowed) -> Result<Failures, String> {
+    let original = Checkout::of(case);
+    let before = original.files();
+    let diff = original.buffix(allowed.diff())?.stdout;
+    let mut failures = Failures::new();
+    if original.files() != before {
+        failures.push("`--diff` changed a file".to_owned());
+    }
+    if diff.is_empty() {
+        failures.push("the diff is empty".to_owned());
+        return Ok(failures);
+    }
+    let fixed = Checkout::of(case);
+    fixed.buffix(allowed.fix())?;
+    let fixed = fixed.files();
+    failures.extend(not_rust(&fixed));
+    let tools: [(&str, &[&str]); 2] =
+        [("git", &["apply", "--whitespace=nowarn"]), ("patch", &["-p1", "-s", "-i"])];
+    for (program, args) in tools {
+        let patched = Checkout::of(case);
+        match patched.apply(program, args, &diff) {
+            Ok(()) => failures.extend(differences(
+                &format!("{program} differs from --fix"),
+                &fixed,
+                &patched.files(),
+            )),
+            Err(error) => failures.push(error),
+        }
+    }
+    Ok(failures)
+}
+
+/// What was repaired once stays as it is.
+pub fn second_run_is_empty(case: &Case, allowed: Allowed) -> Result<Failures, String> {
+    let checkout = Checkout::of(case);
+    checkout.buffix(allowed.fix())?;
+    let diff = checkout.buffix(allowed.diff())?.stdout;
+    Ok(if diff.is_empty() { Vec::new() } else { vec![format!("a second run changes more:\n{diff}")] })
+}
+
+/// `--fix` with what is allowed leaves every file as it was.
+pub fn stays_untouched(case: &Case, allowed: Allowed) -> Result<Failures, String> {
+    let checkout = Checkout::of(case);
+    let before = checkout.files();
+    let diff = checkout.buffix(allowed.diff())?.stdout;
+    checkout.buffix(allowed.fix())?;
+    let mut failures = differences("changed", &before, &checkout.files());
+    if !diff.is_empty() {
+        failures.push(format!("a diff is not expected:\n{diff}"));
+    }
+    Ok(failures)
+}
+
+/// As it stands, a case compiles, runs and ends well.
+pub fn compiles_and_runs(case: &Case, build: &Build) -> Result<Failures, String> {
+    let behaviour = run_side(case, build, "before", &[])?;
+    let ended_well = behaviour.code == Some(0);
+    Ok(if ended_well {
+        Vec::new()
+    } else {
+        vec![format!("exit code {:?}: {}", behaviour.code, behaviour.stderr)]
+    })
+}
+
+/// The repaired program compiles without new warnings; run, it does the same with fewer calls.
+pub fn behaves_the_same(case: &Case, build: &Build) -> Result<Failures, String> {
+    let mut failures = new_warnings(case, build);
+    executable(case, build, "after")?;
+    if case.kind == Kind::Review && !case.runs_same {
+        return Ok(failures);
+    }
+    if CANNOT_COUNT.is_some() {
+        let (before, after) = (run_side(case, build, "before", &[])?, run_side(case, build, "after", &[])?);
+        failures.extend(behaviours_differ(&before, &after));
+        return Ok(failures);
+    }
+    let counted =
+        |side| run_counted(executable(case, build, side)?).map_err(|error| format!("{side}: {error}"));
+    let ((before, calls_before), (after, calls_after)) = (counted("before")?, counted("after")?);
+    failures.extend(behaviours_differ(&before, &after));
+    failures.extend(too_many_calls(case, calls_before, calls_after));
+    Ok(failures)
+}
+
+fn too_many_calls(case: &Case, before: Calls, after: Calls) -> Option<String> {
+    let (counted, times) = (case.bound.counted, case.bound.times);
+    let (before, after) = (before.of(counted), after.of(counted));
+    if times.map_or(after < before, |times| after * times <= before) {
+        return None;
+    }
+    let wanted = times.map_or("fewer".to_owned(), |times| format!("{times} times fewer"));
+    Some(format!("{counted:?}: {before} before, {after} after, {wanted} wanted"))
+}
+
+/// A full disk is reported after the repair if it was before.
+pub fn full_disk_is_reported(case: &Case, build: &Build) -> Result<Failures, String> {
+    let before = run_side(case, build, "before", &["/dev/full"])?;
+    let after = run_side(case, build, "after", &["/dev/full"])?;
+    let mut failures = Failures::new();
+    if (before.code != Some(0)) != (after.code != Some(0)) {
+        failures.push(format!("full disk: exit code {:?} before, {:?} after", before.code, after.code));
+    }
+    if before.stderr.is_empty() != after.stderr.is_empty() {
+        failures.push(format!("full disk: stderr {:?} before, {:?} after", before.stderr, after.stderr));
+    }
+    Ok(failures)
+}
+
+fn executable<'a>(case: &Case, build: &'a Build, side: &str) -> Result<&'a std::path::Path, String> {
+    let name = format!("{}_{side}", case.name);
+    let errors = build.errors.get(&name).or(build.errors.get("all programs"));
+    build.executables.get(&name).map(std::path::PathBuf::as_path).ok_or_else(|| {
+        format!("{side}: does not compile:\n{}", errors.map(|it| it.concat()).unwrap_or_default())
+    })
+}
+
+fn run_side(case: &Case, build: &Build, side: &str, args: &[&str]) -> Result<Behaviour, String> {
+    run(executable(case, build, side)?, args).map_err(|error| format!("{side}: {error}"))
+}
+
+fn new_warnings(case: &Case, build: &Build) -> Failures {
+    let none = BTreeSet::new();
+    let of = |side| build.warnings.get(&format!("{}_{side}", case.name)).unwrap_or(&none);
+    of("after").difference(of("before")).map(|code| format!("a new warning: {code}")).collect()
+}
+
+fn behaviours_differ(before: &Behaviour, after: &Behaviour) -> Failures {
+    let mut failures = differences("left behind", &before.files, &after.files);
+    let aspects = [
+        ("exit code", format!("{:?}", before.code), format!("{:?}", after.code)),
+        ("stdout", before.stdout.clone(), after.stdout.clone()),
+        ("stderr", before.stderr.clone(), after.stderr.clone()),
+    ];
+    for (aspect, before, after) in aspects.iter().filter(|(_, before, after)| before != after) {
+        failures.push(format!("{aspect} was {before:?}, is {after:?}"));
+    }
+    failures
+}
+
+fn not_rust(files: &Files) -> Failures {
+    files
+        .iter()
+        .filter(|(path, _)| is_rust(path))
+        .filter_map(|(path, bytes)| {
+            let error = syn::parse_file(&String::from_utf8_lossy(bytes)).err()?;
+            Some(format!("{path} does not parse: {error}"))
+        })
+        .collect()
+}
+
+fn differences(what: &str, before: &Files, after: &Files) -> Failures {
+    let paths: BTreeSet<&String> = before.keys().chain(after.keys()).collect();
+    let differ = paths.into_iter().filter(|path| before.get(*path) != after.get(*path));
+    differ.map(|path| format!("{what}: {path}")).collect()
+}

@@ -1,0 +1,134 @@
+//! One run of a program in a fresh directory: what it prints, leaves behind, and asks of the system.
+
+use std::fs::{self, File};
+use std::os::unix::process::CommandExt;
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::LazyLock;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::case::{Counted, Files, read_tree, write_tree};
+use crate::input::inputs;
+
+const LIMIT: Duration = Duration::from_secs(20);
+const READS: &str = "read,pread64,readv,recvfrom,recvmsg";
+const WRITES: &str = "write,pwrite64,writev,sendto,sendmsg";
+
+/// What somebody outside sees of a run.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Behaviour {
+    pub code: Option<i32>,
+    pub stdout: String,
+    pub stderr: String,
+    /// Left in the working directory.
+    pub files: Files,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Calls {
+    reads: u64,
+    writes: u64,
+}
+
+impl Calls {
+    pub fn of(self, counted: Counted) -> u64 {
+        match counted {
+            Counted::Reads => self.reads,
+            Counted::Writes => self.writes,
+            Counted::Calls => self.reads + self.writes,
+        }
+    }
+}
+
+/// Why no system calls can be counted here; `None` where they can.
+pub static CANNOT_COUNT: LazyLock<Option<String>> = LazyLock::new(|| {
+    let output = Command::new("strace").args(["-c", "-o", "/dev/null", "true"]).output();
+    match output {
+        Err(error) => Some(format!("strace: {error}")),
+        Ok(output) if !output.status.success() => {
+            Some(format!("strace: {}", String::from_utf8_lossy(&output.stderr).trim()))
+        }
+        Ok(_) => None,
+    }
+});
+
+static INPUTS: LazyLock<Files> = LazyLock::new(inputs);
+
+/// Runs a program with `input.txt` as its standard input.
+pub fn run(executable: &Path, args: &[&str]) -> Result<Behaviour, String> {
+    let mut command = Command::new(executable);
+    command.args(args);
+    watch(command)
+}
+
+/// As [`run`], and counts the system calls of all its threads and children.
+pub fn run_counted(executable: &Path) -> Result<(Behaviour, Calls), String> {
+    let counts = tempfile::NamedTempFile::new().unwrap();
+    let traced = format!("trace={READS},{WRITES}");
+    let mut command = Command::new("strace");
+    command.args(["-f", "-c", "-e", &traced, "-o"]).arg(counts.path()).arg(executable);
+    let behaviour = watch(command)?;
+    let table = fs::read_to_string(counts.path()).unwrap();
+    Ok((behaviour, Calls { reads: sum(&table, READS), writes: sum(&table, WRITES) }))
+}
+
+fn watch(mut command: Command) -> Result<Behaviour, String> {
+    let scratch = tempfile::tempdir().unwrap();
+    let [dir, stdout, stderr] = ["work", "stdout", "stderr"].map(|name| scratch.path().join(name));
+    fs::create_dir(&dir).unwrap();
+    write_tree(&dir, &INPUTS);
+    let child = command
+        .current_dir(&dir)
+        .env_remove("RUST_BACKTRACE")
+        .stdin(File::open(dir.join("input.txt")).unwrap())
+        .stdout(File::create(&stdout).unwrap())
+        .stderr(File::create(&stderr).unwrap())
+        .process_group(0)
+        .spawn()
+        .map_err(|error| error.to_string())?;
+    let status = wait(child)?;
+    let text = |path| String::from_utf8_lossy(&fs::read(path).unwrap()).into_owned();
+    let files = read_tree(&dir);
+    Ok(Behaviour { code: status.code(), stdout: text(&stdout), stderr: text(&stderr), files })
+}
+
+fn wait(mut child: Child) -> Result<ExitStatus, String> {
+    let start = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait().map_err(|error| error.to_string())? {
+            return Ok(status);
+        }
+        if start.elapsed() > LIMIT {
+            // The group, since killing strace alone would leave the program running.
+            let group = format!("-{}", child.id());
+            Command::new("kill").args(["-9", "--", &group]).stderr(Stdio::null()).status().ok();
+            child.wait().ok();
+            return Err(format!("still running after {} s", LIMIT.as_secs()));
+        }
+        sleep(Duration::from_millis(2));
+    }
+}
+
+/// Adds up the named calls in a table of `strace -c`: the fourth column counts, the last names.
+fn sum(table: &str, names: &str) -> u64 {
+    let count = |line: &str| {
+        let columns: Vec<&str> = line.split_whitespace().collect();
+        let name = columns.last()?;
+        names.split(',').any(|it| it == *name).then(|| columns.get(3)?.parse::<u64>().ok())?
+    };
+    table.lines().filter_map(count).sum()
+}
+
+#[test]
+fn calls_are_read_from_the_table_of_strace() {
+    let table = "\
+% time     seconds  usecs/call     calls    errors syscall
+------ ----------- ----------- --------- --------- ----------------
+ 99.00    0.004000           3      1200         1 read
+  1.00    0.000000           0         7           write
+------ ----------- ----------- --------- --------- ----------------
+100.00    0.004000           3      1207         1 total
+";
+    assert_eq!((sum(table, READS), sum(table, WRITES)), (1200, 7));
+}

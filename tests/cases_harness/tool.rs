@@ -1,0 +1,107 @@
+//! buffix on a fresh copy of a case, through its command line only.
+
+use std::path::Path;
+use std::process::Command;
+
+use tempfile::TempDir;
+
+use crate::case::{Case, Files, read_tree, write_tree};
+use crate::scratch::manifest;
+
+/// A copy of a case as a package of its own, outside any repository.
+pub struct Checkout(TempDir);
+
+pub struct Ran {
+    pub stdout: String,
+    pub code: i32,
+}
+
+const FIX: [&str; 3] = ["--fix", "--allow-dirty", "--allow-no-vcs"];
+const FIX_UNSAFE: [&str; 4] = ["--fix", "--allow-dirty", "--allow-no-vcs", "--unsafe-fixes"];
+
+/// What the tool may do to a case.
+#[derive(Clone, Copy)]
+pub enum Allowed {
+    Safe,
+    Unsafe,
+}
+
+impl Allowed {
+    pub fn fix(self) -> &'static [&'static str] {
+        match self {
+            Allowed::Safe => &FIX,
+            Allowed::Unsafe => &FIX_UNSAFE,
+        }
+    }
+
+    pub fn diff(self) -> &'static [&'static str] {
+        match self {
+            Allowed::Safe => &["--diff"],
+            Allowed::Unsafe => &["--diff", "--unsafe-fixes"],
+        }
+    }
+}
+
+impl Checkout {
+    pub fn of(case: &Case) -> Checkout {
+        let checkout = Checkout(tempfile::tempdir().unwrap());
+        write_tree(checkout.path(), &case.files);
+        if !case.has_manifest {
+            let files = [("Cargo.toml".to_owned(), manifest("case", &case.edition).into_bytes())].into();
+            write_tree(checkout.path(), &files);
+        }
+        checkout
+    }
+
+    pub fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    /// All files now, the manifest included.
+    pub fn files(&self) -> Files {
+        read_tree(self.path())
+    }
+
+    /// Runs buffix here. `Err` where it crashed, or exited with something else than 0 or 1.
+    pub fn buffix(&self, args: &[&str]) -> Result<Ran, String> {
+        let output = Command::new(env!("CARGO_BIN_EXE_buffix"))
+            .args(args)
+            .current_dir(self.path())
+            .env("NO_COLOR", "1")
+            .output()
+            .map_err(|error| error.to_string())?;
+        let said = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        match output.status.code() {
+            Some(code @ (0 | 1)) => Ok(Ran { stdout: said(&output.stdout), code }),
+            _ => Err(format!("`buffix {}`: {}: {}", args.join(" "), output.status, said(&output.stderr))),
+        }
+    }
+
+    /// Applies a diff with `git apply` or `patch -p1`.
+    pub fn apply(&self, program: &str, args: &[&str], diff: &str) -> Result<(), String> {
+        let patch = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(patch.path(), diff).unwrap();
+        let output = Command::new(program)
+            .args(args)
+            .arg(patch.path())
+            .current_dir(self.path())
+            .env("GIT_CEILING_DIRECTORIES", self.path().parent().unwrap())
+            .env("GIT_CONFIG_NOSYSTEM", "1")
+            .env("GIT_CONFIG_GLOBAL", "/dev/null")
+            .output()
+            .map_err(|error| format!("{program}: {error}"))?;
+        let said = [output.stdout, output.stderr].concat();
+        if output.status.success() {
+            Ok(())
+        } else {
+            Err(format!("{program}: {}", String::from_utf8_lossy(&said)))
+        }
+    }
+}
+
+/// The files of a case after `--fix`.
+pub fn repaired(case: &Case, allowed: Allowed) -> Result<Files, String> {
+    let checkout = Checkout::of(case);
+    checkout.buffix(allowed.fix())?;
+    Ok(checkout.files())
+}
