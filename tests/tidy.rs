@@ -222,7 +222,8 @@ fn the_changelog_knows_the_current_version() {
 
 #[test]
 fn no_file_tells_on_which_machine_it_was_written() {
-    let mut paths: Vec<String> = ["root", "work", "Users", "home/runner"].map(|it| format!("/{it}/")).to_vec();
+    let mut paths: Vec<String> =
+        ["root", "work", "Users", "home/runner"].map(|it| format!("/{it}/")).to_vec();
     paths.push(root().display().to_string());
     let offences = lines_where(&files_under("."), |line| paths.iter().any(|it| line.contains(it.as_str())));
     assert_none(&offences);
