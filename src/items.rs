@@ -14,6 +14,8 @@ mod generic;
 mod import;
 mod macros;
 mod pattern;
+#[cfg(test)]
+mod tests;
 mod types;
 
 pub use body::*;

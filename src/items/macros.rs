@@ -6,7 +6,9 @@ use super::block::BodyLowering;
 use super::types::name_text;
 use super::{ExprId, ExprKind, Literal, MacroArg, MacroCall, Path};
 use crate::file::ast::BinaryOp;
-use crate::file::{AstNode, AstToken, Edition, SyntaxKind, SyntaxNode, SyntaxToken, ast, parse_macro_arguments};
+use crate::file::{
+    AstNode, AstToken, Edition, NodeOrToken, SyntaxKind, SyntaxNode, SyntaxToken, ast, parse_macro_arguments,
+};
 
 /// Calls within calls are parsed again at each level.
 const MAX_NESTED: u32 = 16;
@@ -97,7 +99,8 @@ impl BodyLowering<'_, '_> {
 /// `value; length`.
 fn repeat(inside: &str, start: u32, edition: Edition) -> Option<Arguments> {
     let list = parse_macro_arguments(&format!("[{inside}]"), edition)?;
-    let is_repeat = list.args().all(|it| matches!(it, ast::Expr::ArrayExpr(it) if it.semicolon_token().is_some()));
+    let is_repeat =
+        list.args().all(|it| matches!(it, ast::Expr::ArrayExpr(it) if it.semicolon_token().is_some()));
     is_repeat.then_some(Arguments { list, base: start.checked_sub(3)?, rest: Vec::new() })
 }
 
@@ -125,7 +128,7 @@ fn named(arg: ast::Expr) -> (Option<SmolStr>, Option<ast::Expr>) {
 }
 
 fn tokens(node: &SyntaxNode) -> impl Iterator<Item = SyntaxToken> + use<> {
-    node.descendants_with_tokens().filter_map(|it| it.into_token())
+    node.descendants_with_tokens().filter_map(NodeOrToken::into_token)
 }
 
 /// The identifiers among the tokens, also those inside string literals that may be format strings.

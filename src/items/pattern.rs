@@ -56,9 +56,7 @@ impl BodyLowering<'_, '_> {
             ast::Pat::RefPat(it) => PatKind::Ref(self.pat_part(it.pat(), bound)),
             ast::Pat::BoxPat(it) => PatKind::Ref(self.pat_part(it.pat(), bound)),
             ast::Pat::DerefPat(it) => PatKind::Ref(self.pat_part(it.pat(), bound)),
-            ast::Pat::OrPat(it) => {
-                PatKind::Or(it.pats().map(|it| self.pat_part(Some(it), bound)).collect())
-            }
+            ast::Pat::OrPat(it) => PatKind::Or(it.pats().map(|it| self.pat_part(Some(it), bound)).collect()),
             ast::Pat::ParenPat(_)
             | ast::Pat::LiteralPat(_)
             | ast::Pat::RangePat(_)
