@@ -7,7 +7,9 @@ use ra_ap_parser::{LexedStr, StrStep, TopEntryPoint};
 use rowan::GreenNodeBuilder;
 
 pub use ra_ap_parser::{Edition, SyntaxKind};
-pub use ra_ap_syntax::{AstNode, AstToken, NodeOrToken, SyntaxNode, SyntaxToken, T, WalkEvent, ast};
+pub use ra_ap_syntax::{
+    AstNode, AstToken, NodeOrToken, SyntaxNode, SyntaxToken, T, TextSize, WalkEvent, ast,
+};
 
 /// Deepest nesting of brackets, prefix operators, closures or generics that is parsed.
 /// The parser recurses once per level and its cost grows with the square of the depth.

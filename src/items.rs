@@ -16,6 +16,8 @@ mod generic;
 mod import;
 mod macros;
 mod pattern;
+#[cfg(test)]
+mod tests;
 mod types;
 
 pub use body::*;

@@ -12,7 +12,8 @@ use super::{
 };
 use crate::file::ast::{HasName, HasTypeBounds};
 use crate::file::{
-    AstNode, Edition, Span, SyntaxKind, SyntaxNode, SyntaxToken, WalkEvent, any_below, ast, to_u32,
+    AstNode, Edition, NodeOrToken, Span, SyntaxKind, SyntaxNode, SyntaxToken, TextSize, WalkEvent, any_below,
+    ast, to_u32,
 };
 
 /// Deepest level of the tree that is lowered. The parser follows chains of calls and operators without
@@ -89,7 +90,7 @@ impl<'a> Lowering<'a> {
             Some(it) if it.kind() == SyntaxKind::R_CURLY => it.text_range().start(),
             _ => node.text_range().end(),
         };
-        self.base + u32::from(first.map_or_else(end, |it| it.text_range().start()))
+        self.base + u32::from(first.map_or_else(end, |it| after_header(&it)))
     }
 
     pub fn items_in(&mut self, node: &SyntaxNode, place: Place) {
@@ -336,6 +337,22 @@ impl<'a> Lowering<'a> {
         let start = first.map_or(node.text_range().start(), |it| it.text_range().start());
         Span::new(self.base + u32::from(start), self.span(node).end)
     }
+}
+
+/// Where an item starts with the comments that stand right above it; what a blank line sets apart is left out.
+fn after_header(item: &SyntaxNode) -> TextSize {
+    let mut start = item.text_range().start();
+    for token in item.children_with_tokens().map_while(NodeOrToken::into_token) {
+        match token.kind() {
+            SyntaxKind::WHITESPACE if token.text().matches('\n').nth(1).is_some() => {
+                start = token.text_range().end();
+            }
+            SyntaxKind::COMMENT if token.text().starts_with("//") && !token.text().starts_with("///") => {}
+            SyntaxKind::WHITESPACE => {}
+            _ => break,
+        }
+    }
+    start
 }
 
 /// Whether a node of this kind gives its block a scope.

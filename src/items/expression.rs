@@ -10,7 +10,7 @@ use crate::file::ast::{
     ArithOp, ArrayExprKind, BinaryOp, ElseBranch, HasArgList, HasGenericArgs, HasLoopBody, LiteralKind,
     RangeItem, RangeOp, UnaryOp,
 };
-use crate::file::{AstNode, Span, SyntaxKind, SyntaxNode, ast};
+use crate::file::{AstNode, NodeOrToken, Span, SyntaxKind, SyntaxNode, ast};
 
 impl BodyLowering<'_, '_> {
     pub fn expr(&mut self, expr: Option<ast::Expr>, parent: ExprId) -> ExprId {
@@ -36,7 +36,7 @@ impl BodyLowering<'_, '_> {
 
     /// What is not lowered still shows which locals it uses.
     fn uses_below(&mut self, node: &SyntaxNode, parent: ExprId) {
-        for token in node.descendants_with_tokens().filter_map(|it| it.into_token()) {
+        for token in node.descendants_with_tokens().filter_map(NodeOrToken::into_token) {
             if matches!(token.kind(), SyntaxKind::IDENT | SyntaxKind::SELF_KW)
                 && let Some(local) = self.local(token.text())
             {
@@ -139,7 +139,7 @@ impl BodyLowering<'_, '_> {
     }
 
     fn args(&mut self, list: Option<ast::ArgList>, parent: ExprId) -> Vec<ExprId> {
-        list.iter().flat_map(ast::ArgList::args).map(|it| self.expr(Some(it), parent)).collect()
+        list.into_iter().flat_map(|it| it.args()).map(|it| self.expr(Some(it), parent)).collect()
     }
 
     fn path_expr(&mut self, expr: &ast::PathExpr) -> ExprKind {

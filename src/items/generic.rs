@@ -1,6 +1,6 @@
 //! Type definitions and generics: fields, variants, type parameters and their bounds.
 
-use smol_str::{SmolStr, format_smolstr};
+use smol_str::format_smolstr;
 
 use super::attribute::{docs, visibility};
 use super::declare::{Lowering, Place};
@@ -102,7 +102,7 @@ fn pointee(ty: &ast::Type) -> Option<ast::RefType> {
         ast::Type::RefType(it) => Some(it.clone()),
         ast::Type::PathType(it) => {
             let segment = it.path()?.segment()?;
-            let is_pin = segment.name_ref().is_some_and(|it| SmolStr::from(it.text()) == "Pin");
+            let is_pin = segment.name_ref().is_some_and(|it| it.text() == "Pin");
             let list = is_pin.then(|| ast::HasGenericArgs::generic_arg_list(&segment))??;
             list.syntax().descendants().find_map(ast::RefType::cast)
         }

@@ -7,7 +7,7 @@ use super::types::name_text;
 use super::{ExprId, ExprKind, Literal, MacroArg, MacroCall, Path};
 use crate::file::ast::BinaryOp;
 use crate::file::{
-    AstNode, AstToken, Edition, SyntaxKind, SyntaxNode, SyntaxToken, ast, parse_macro_arguments,
+    AstNode, AstToken, Edition, NodeOrToken, SyntaxKind, SyntaxNode, SyntaxToken, ast, parse_macro_arguments,
 };
 
 /// Calls within calls are parsed again at each level.
@@ -128,7 +128,7 @@ fn named(arg: ast::Expr) -> (Option<SmolStr>, Option<ast::Expr>) {
 }
 
 fn tokens(node: &SyntaxNode) -> impl Iterator<Item = SyntaxToken> + use<> {
-    node.descendants_with_tokens().filter_map(|it| it.into_token())
+    node.descendants_with_tokens().filter_map(NodeOrToken::into_token)
 }
 
 /// The identifiers among the tokens, also those inside string literals that may be format strings.

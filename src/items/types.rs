@@ -147,7 +147,7 @@ impl Lowering<'_> {
 
     /// The traits of a list of bounds; lifetimes, `use<…>` and `?Sized` are left out.
     pub fn bounds(&mut self, list: Option<ast::TypeBoundList>) -> Vec<Path> {
-        let bounds = list.iter().flat_map(ast::TypeBoundList::bounds);
+        let bounds = list.into_iter().flat_map(|it| it.bounds());
         let types = bounds.filter(|it| it.question_mark_token().is_none()).filter_map(|it| it.ty());
         let types: Vec<_> = types.collect();
         types
