@@ -1,0 +1,20 @@
+//! `askama`: a template is written piece by piece; nothing is flushed.
+
+use std::io::{Result, Write};
+
+pub struct Error;
+
+impl std::error::Error for Error {}
+
+pub trait Template {
+    fn render(&self) -> std::result::Result<String, Error>;
+    fn render_into<W: std::fmt::Write>(&self, writer: &mut W) -> std::result::Result<(), Error>;
+
+    /// Writes every piece of the template and every value by itself.
+    /// ```
+    /// let mut file = std::fs::File::create("f")?;
+    /// let page = |template: &dyn askama::DynTemplate| template.dyn_write_into(&mut file);
+    /// ```
+    #[sink(once_per = "token", per_kib = 112.5, of = "W")]
+    fn write_into<W: Write>(&self, writer: &mut W) -> Result<()>;
+}
