@@ -12,8 +12,9 @@ pub trait Template {
 
     /// Writes every piece of the template and every value by itself.
     /// ```
-    /// let mut file = std::fs::File::create("f")?;
-    /// let page = |template: &dyn askama::DynTemplate| template.dyn_write_into(&mut file);
+    /// fn save<T: askama::Template>(page: &T) -> std::io::Result<()> {
+    ///     page.write_into(&mut std::fs::File::create("f")?)
+    /// }
     /// ```
     #[sink(once_per = "token", per_kib = 112.5, of = "W")]
     fn write_into<W: Write>(&self, writer: &mut W) -> Result<()>;

@@ -1,4 +1,4 @@
-//! `png`: both ways move large blocks; the end of an image is written by `finish`, or in a drop that loses the error.
+//! `png`: both ways move large blocks; without `finish` the error of the last write is lost in a drop.
 
 use std::io::{Read, Write};
 

@@ -1,4 +1,4 @@
-//! `tokio`: a small read or write of a file is a system call on another thread; a buffer is not flushed when dropped.
+//! `tokio`: each read or write of a file is a system call on another thread; no buffer is flushed by its drop.
 
 pub mod fs {
     use std::fs::{Metadata, Permissions};
@@ -698,8 +698,6 @@ pub mod io {
         pub fn get_ref(&self) -> &W;
         pub fn get_mut(&mut self) -> &mut W;
 
-        /// Gives the inner writer back and drops what is still buffered.
-        #[skips_drop]
         pub fn into_inner(self) -> W;
         pub fn buffer(&self) -> &[u8];
     }

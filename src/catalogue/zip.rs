@@ -1,4 +1,4 @@
-//! `zip`: an archive is opened field by field and read by seeking; a writer writes every field of a header by itself.
+//! `zip`: the directory is read field by field and entries by seeking; headers are written field by field.
 
 pub use read::ZipArchive;
 pub use write::ZipWriter;
