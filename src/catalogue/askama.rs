@@ -13,7 +13,7 @@ pub trait Template {
     /// Writes every piece of the template and every value by itself.
     /// ```
     /// fn save<T: askama::Template>(page: &T) -> std::io::Result<()> {
-    ///     page.write_into(&mut std::fs::File::create("f")?)
+    ///     askama::Template::write_into(page, &mut std::fs::File::create("f")?)
     /// }
     /// ```
     #[sink(once_per = "token", per_kib = 112.5, of = "W")]

@@ -1,4 +1,4 @@
-//! `tokio`: each read or write of a file is a system call on another thread; no buffer is flushed by its drop.
+//! `tokio`: each read or write of a file is a system call on another thread; no buffer flushes when dropped.
 
 pub mod fs {
     use std::fs::{Metadata, Permissions};
