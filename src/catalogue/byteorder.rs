@@ -30,126 +30,144 @@ pub trait ReadBytesExt: Read {
 
     /// Asks the system for two bytes.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_u16::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_u16::<byteorder::BigEndian>(&mut file)?;
     /// ```
     #[sink(once_per = "token", per_kib = 512)]
     fn read_u16<T: ByteOrder>(&mut self) -> Result<u16>;
 
     /// Asks the system for two bytes.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_i16::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_i16::<byteorder::BigEndian>(&mut file)?;
     /// ```
     #[sink(once_per = "token", per_kib = 512)]
     fn read_i16<T: ByteOrder>(&mut self) -> Result<i16>;
 
     /// Asks the system for three bytes.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_u24::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_u24::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 341.3)]
+    #[sink(once_per = "token")]
     fn read_u24<T: ByteOrder>(&mut self) -> Result<u32>;
 
     /// Asks the system for three bytes.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_i24::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_i24::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 341.3)]
+    #[sink(once_per = "token")]
     fn read_i24<T: ByteOrder>(&mut self) -> Result<i32>;
 
     /// Asks the system for four bytes.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_u32::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_u32::<byteorder::BigEndian>(&mut file)?;
     /// ```
     #[sink(once_per = "token", per_kib = 256)]
     fn read_u32<T: ByteOrder>(&mut self) -> Result<u32>;
 
     /// Asks the system for four bytes.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_i32::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_i32::<byteorder::BigEndian>(&mut file)?;
     /// ```
     #[sink(once_per = "token", per_kib = 256)]
     fn read_i32<T: ByteOrder>(&mut self) -> Result<i32>;
 
     /// Asks the system for six bytes.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_u48::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_u48::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 170.7)]
+    #[sink(once_per = "token")]
     fn read_u48<T: ByteOrder>(&mut self) -> Result<u64>;
 
     /// Asks the system for six bytes.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_i48::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_i48::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 170.7)]
+    #[sink(once_per = "token")]
     fn read_i48<T: ByteOrder>(&mut self) -> Result<i64>;
 
     /// Asks the system for eight bytes.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_u64::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_u64::<byteorder::BigEndian>(&mut file)?;
     /// ```
     #[sink(once_per = "token", per_kib = 128)]
     fn read_u64<T: ByteOrder>(&mut self) -> Result<u64>;
 
     /// Asks the system for eight bytes.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_i64::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_i64::<byteorder::BigEndian>(&mut file)?;
     /// ```
     #[sink(once_per = "token", per_kib = 128)]
     fn read_i64<T: ByteOrder>(&mut self) -> Result<i64>;
 
     /// Asks the system for sixteen bytes.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_u128::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_u128::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 64)]
+    #[sink(once_per = "token")]
     fn read_u128<T: ByteOrder>(&mut self) -> Result<u128>;
 
     /// Asks the system for sixteen bytes.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_i128::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_i128::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 64)]
+    #[sink(once_per = "token")]
     fn read_i128<T: ByteOrder>(&mut self) -> Result<i128>;
 
     /// Asks the system for four bytes.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_f32::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_f32::<byteorder::BigEndian>(&mut file)?;
     /// ```
     #[sink(once_per = "token", per_kib = 256)]
     fn read_f32<T: ByteOrder>(&mut self) -> Result<f32>;
 
     /// Asks the system for eight bytes.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_f64::<byteorder::BigEndian>(&mut std::fs::File::open("f")?)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_f64::<byteorder::BigEndian>(&mut file)?;
     /// ```
     #[sink(once_per = "token", per_kib = 128)]
     fn read_f64<T: ByteOrder>(&mut self) -> Result<f64>;
 
     /// Asks the system for as many bytes as it is told.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_uint::<byteorder::BigEndian>(&mut std::fs::File::open("f")?, 3)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_uint::<byteorder::BigEndian>(&mut file, 3)?;
     /// ```
     #[sink(once_per = "token")]
     fn read_uint<T: ByteOrder>(&mut self, nbytes: usize) -> Result<u64>;
 
     /// Asks the system for as many bytes as it is told.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_int::<byteorder::BigEndian>(&mut std::fs::File::open("f")?, 3)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_int::<byteorder::BigEndian>(&mut file, 3)?;
     /// ```
     #[sink(once_per = "token")]
     fn read_int<T: ByteOrder>(&mut self, nbytes: usize) -> Result<i64>;
 
     /// Asks the system for as many bytes as it is told.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_uint128::<byteorder::BigEndian>(&mut std::fs::File::open("f")?, 3)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_uint128::<byteorder::BigEndian>(&mut file, 3)?;
     /// ```
     #[sink(once_per = "token")]
     fn read_uint128<T: ByteOrder>(&mut self, nbytes: usize) -> Result<u128>;
 
     /// Asks the system for as many bytes as it is told.
     /// ```
-    /// let number = byteorder::ReadBytesExt::read_int128::<byteorder::BigEndian>(&mut std::fs::File::open("f")?, 3)?;
+    /// let mut file = std::fs::File::open("f")?;
+    /// let number = byteorder::ReadBytesExt::read_int128::<byteorder::BigEndian>(&mut file, 3)?;
     /// ```
     #[sink(once_per = "token")]
     fn read_int128<T: ByteOrder>(&mut self, nbytes: usize) -> Result<i128>;
@@ -234,14 +252,14 @@ pub trait WriteBytesExt: Write {
     /// ```
     /// byteorder::WriteBytesExt::write_u24::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 341.3)]
+    #[sink(once_per = "token")]
     fn write_u24<T: ByteOrder>(&mut self, n: u32) -> Result<()>;
 
     /// Writes three bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_i24::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 341.3)]
+    #[sink(once_per = "token")]
     fn write_i24<T: ByteOrder>(&mut self, n: i32) -> Result<()>;
 
     /// Writes four bytes.
@@ -262,14 +280,14 @@ pub trait WriteBytesExt: Write {
     /// ```
     /// byteorder::WriteBytesExt::write_u48::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 170.7)]
+    #[sink(once_per = "token")]
     fn write_u48<T: ByteOrder>(&mut self, n: u64) -> Result<()>;
 
     /// Writes six bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_i48::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 170.7)]
+    #[sink(once_per = "token")]
     fn write_i48<T: ByteOrder>(&mut self, n: i64) -> Result<()>;
 
     /// Writes eight bytes.
@@ -290,14 +308,14 @@ pub trait WriteBytesExt: Write {
     /// ```
     /// byteorder::WriteBytesExt::write_u128::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 64)]
+    #[sink(once_per = "token")]
     fn write_u128<T: ByteOrder>(&mut self, n: u128) -> Result<()>;
 
     /// Writes sixteen bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_i128::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 64)]
+    #[sink(once_per = "token")]
     fn write_i128<T: ByteOrder>(&mut self, n: i128) -> Result<()>;
 
     /// Writes four bytes.
@@ -330,14 +348,16 @@ pub trait WriteBytesExt: Write {
 
     /// Writes as many bytes as it is told.
     /// ```
-    /// byteorder::WriteBytesExt::write_uint128::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1, 3)?;
+    /// let mut file = std::fs::File::create("f")?;
+    /// byteorder::WriteBytesExt::write_uint128::<byteorder::BigEndian>(&mut file, 1, 3)?;
     /// ```
     #[sink(once_per = "token")]
     fn write_uint128<T: ByteOrder>(&mut self, n: u128, nbytes: usize) -> Result<()>;
 
     /// Writes as many bytes as it is told.
     /// ```
-    /// byteorder::WriteBytesExt::write_int128::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1, 3)?;
+    /// let mut file = std::fs::File::create("f")?;
+    /// byteorder::WriteBytesExt::write_int128::<byteorder::BigEndian>(&mut file, 1, 3)?;
     /// ```
     #[sink(once_per = "token")]
     fn write_int128<T: ByteOrder>(&mut self, n: i128, nbytes: usize) -> Result<()>;

@@ -1,4 +1,4 @@
-//! `std::fmt`: formatting into memory. Its `Write` is not `std::io::Write`: it never asks the system by itself.
+//! `std::fmt`: formatting into memory. Its `Write` is not that of `std::io` and never asks the system.
 
 pub type Result = std::result::Result<(), Error>;
 

@@ -434,7 +434,7 @@ impl Read for &PipeReader {}
 impl Write for PipeWriter {}
 impl Write for &PipeWriter {}
 
-/// Moves 8 KiB at a time; between files the kernel moves it all, but standard output splits every block at a line end.
+/// Moves 8 KiB at a time, or all at once between files; standard output splits each block at a line end.
 /// ```
 /// let mut file = std::fs::File::open("f")?;
 /// std::io::copy(&mut file, &mut std::io::stdout())?;

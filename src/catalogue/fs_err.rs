@@ -1,0 +1,156 @@
+//! `fs_err`: `std::fs` with better messages, and just as unbuffered.
+
+use std::fs::{FileTimes, Metadata, Permissions};
+use std::io::{Read, Result, Seek, Write};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// Every read and every write is a system call.
+#[unbuffered(read, write)]
+pub struct File;
+
+impl File {
+    pub fn open<P: Into<PathBuf>>(path: P) -> Result<File>;
+    pub fn create<P: Into<PathBuf>>(path: P) -> Result<File>;
+    pub fn create_new<P: Into<PathBuf>>(path: P) -> Result<File>;
+    pub fn options() -> OpenOptions;
+
+    /// Promises that all that was written is on the disk.
+    #[observes]
+    pub fn sync_all(&self) -> Result<()>;
+
+    /// Promises that all that was written is on the disk.
+    #[observes]
+    pub fn sync_data(&self) -> Result<()>;
+
+    /// Cuts or extends what was written so far.
+    #[observes]
+    pub fn set_len(&self, size: u64) -> Result<()>;
+
+    /// Tells the length of what was written so far.
+    #[observes]
+    pub fn metadata(&self) -> Result<Metadata>;
+
+    /// Makes a second handle that shares the position.
+    #[observes]
+    pub fn try_clone(&self) -> Result<File>;
+
+    /// Sets rights that a later write may meet.
+    #[observes]
+    pub fn set_permissions(&self, perm: Permissions) -> Result<()>;
+
+    /// Sets times that a later write would change.
+    #[observes]
+    pub fn set_times(&self, times: FileTimes) -> Result<()>;
+
+    /// Sets a time that a later write would change.
+    #[observes]
+    pub fn set_modified(&self, time: SystemTime) -> Result<()>;
+
+    pub fn lock(&self) -> Result<()>;
+    pub fn lock_shared(&self) -> Result<()>;
+
+    /// Lets others see the file.
+    #[observes]
+    pub fn unlock(&self) -> Result<()>;
+
+    pub fn from_parts<P: Into<PathBuf>>(file: std::fs::File, path: P) -> File;
+    pub fn into_parts(self) -> (std::fs::File, PathBuf);
+    pub fn into_file(self) -> std::fs::File;
+    pub fn into_path(self) -> PathBuf;
+    pub fn file(&self) -> &std::fs::File;
+    pub fn file_mut(&mut self) -> &mut std::fs::File;
+    pub fn path(&self) -> &Path;
+}
+
+impl Read for File {}
+impl Read for &File {}
+impl Write for File {}
+impl Write for &File {}
+impl Seek for File {}
+impl Seek for &File {}
+impl From<File> for std::fs::File {}
+impl From<File> for std::process::Stdio {}
+impl std::os::fd::AsRawFd for File {}
+impl std::os::fd::AsFd for File {}
+
+pub struct OpenOptions;
+
+impl OpenOptions {
+    pub fn new() -> OpenOptions;
+    pub fn read(&mut self, read: bool) -> &mut Self;
+    pub fn write(&mut self, write: bool) -> &mut Self;
+    pub fn append(&mut self, append: bool) -> &mut Self;
+    pub fn truncate(&mut self, truncate: bool) -> &mut Self;
+    pub fn create(&mut self, create: bool) -> &mut Self;
+    pub fn create_new(&mut self, create_new: bool) -> &mut Self;
+    pub fn open<P: Into<PathBuf>>(&self, path: P) -> Result<File>;
+}
+
+pub struct ReadDir;
+pub struct DirEntry;
+
+impl Iterator for ReadDir {
+    type Item = Result<DirEntry>;
+}
+
+impl DirEntry {
+    pub fn path(&self) -> PathBuf;
+    pub fn file_name(&self) -> std::ffi::OsString;
+    pub fn file_type(&self) -> Result<std::fs::FileType>;
+
+    /// Tells the length of what was written so far.
+    #[observes]
+    pub fn metadata(&self) -> Result<Metadata>;
+}
+
+/// Reads the whole file.
+#[observes]
+pub fn read<P: AsRef<Path>>(path: P) -> Result<Vec<u8>>;
+
+/// Reads the whole file.
+#[observes]
+pub fn read_to_string<P: AsRef<Path>>(path: P) -> Result<String>;
+
+pub fn write<P: AsRef<Path>, C: AsRef<[u8]>>(path: P, contents: C) -> Result<()>;
+
+/// Removes a file that may still be written to.
+#[observes]
+pub fn remove_file<P: Into<PathBuf>>(path: P) -> Result<()>;
+
+/// Tells the length of what was written so far.
+#[observes]
+pub fn metadata<P: AsRef<Path>>(path: P) -> Result<Metadata>;
+
+/// Tells the length of what was written so far.
+#[observes]
+pub fn symlink_metadata<P: AsRef<Path>>(path: P) -> Result<Metadata>;
+
+/// Puts the file where others take it to be complete.
+#[observes]
+pub fn rename<P: AsRef<Path>, Q: AsRef<Path>>(from: P, to: Q) -> Result<()>;
+
+/// Reads the whole file and writes another.
+#[observes]
+pub fn copy<P: Into<PathBuf>, Q: Into<PathBuf>>(from: P, to: Q) -> Result<u64>;
+
+/// Puts the file where others take it to be complete.
+#[observes]
+pub fn hard_link<P: AsRef<Path>, Q: AsRef<Path>>(original: P, link: Q) -> Result<()>;
+
+/// Sets rights that a later write may meet.
+#[observes]
+pub fn set_permissions<P: AsRef<Path>>(path: P, perm: Permissions) -> Result<()>;
+
+pub fn read_link<P: AsRef<Path>>(path: P) -> Result<PathBuf>;
+pub fn canonicalize<P: AsRef<Path>>(path: P) -> Result<PathBuf>;
+pub fn create_dir<P: Into<PathBuf>>(path: P) -> Result<()>;
+pub fn create_dir_all<P: Into<PathBuf>>(path: P) -> Result<()>;
+pub fn remove_dir<P: Into<PathBuf>>(path: P) -> Result<()>;
+
+/// Removes files that may still be written to.
+#[observes]
+pub fn remove_dir_all<P: Into<PathBuf>>(path: P) -> Result<()>;
+
+pub fn read_dir<P: Into<PathBuf>>(path: P) -> Result<ReadDir>;
+pub fn exists<P: AsRef<Path>>(path: P) -> Result<bool>;

@@ -1,0 +1,30 @@
+//! `postcard`: every number and every length is a read or a write of its own; the writer is flushed.
+
+use std::io::{Read, Write};
+
+use serde::Serialize;
+
+pub type Result<T> = std::result::Result<T, Error>;
+
+pub struct Error;
+
+impl std::error::Error for Error {}
+
+/// Reads every number, length and string by itself, and stops at the end of the value.
+/// ```
+/// let (value, _): (u32, _) = postcard::from_io((std::fs::File::open("f")?, &mut [0; 64]))?;
+/// ```
+#[sink(once_per = "token", per_kib = 281.7, of = "R")]
+pub fn from_io<T: serde::Deserialize, R: Read>(val: (R, &mut [u8])) -> Result<(T, (R, &mut [u8]))>;
+
+/// Writes every number, length and string by itself, then flushes.
+/// ```
+/// postcard::to_io(&[1, 2, 3], std::fs::File::create("f")?)?;
+/// ```
+#[flushes]
+#[sink(once_per = "token", per_kib = 238)]
+pub fn to_io<T: Serialize, W: Write>(value: &T, writer: W) -> Result<W>;
+
+pub fn from_bytes<T: serde::Deserialize>(s: &[u8]) -> Result<T>;
+pub fn to_allocvec<T: Serialize>(value: &T) -> Result<Vec<u8>>;
+pub fn to_stdvec<T: Serialize>(value: &T) -> Result<Vec<u8>>;
