@@ -1,7 +1,7 @@
 //! Which files and which packages: walks, honours ignore rules, takes a quick look for telling words.
 //! With `evidence` the only module that reads files; it knows nothing of what stands in them.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
@@ -94,36 +94,32 @@ fn look_at(files: &[Seen], words: &Words) -> Vec<Look> {
 }
 
 fn assemble(walk: Walk<'_>, mut looks: Vec<Look>, mut manifests: Manifests, options: &Options) -> Found {
-    let living: BTreeSet<usize> = walk
-        .files
-        .iter()
-        .zip(&looks)
-        .filter(|(_, look)| matches!(look, Look::Text { .. }))
-        .map(|(seen, _)| seen.home)
-        .collect();
+    let survivors = walk.files.iter().zip(&looks).filter(|it| matches!(it.1, Look::Text { .. }));
+    let mut living: Vec<usize> = survivors.map(|it| it.0.home).collect();
+    living.sort_by_key(|&it| &walk.homes[it]);
+    living.dedup();
     let homes: Vec<&PathBuf> = living.iter().map(|&it| &walk.homes[it]).collect();
-    let (mut packages, mut problems) = manifests.packages(&homes, &options.current_dir);
-    let place: HashMap<usize, usize> = living.iter().copied().zip(0..).collect();
+    let (packages, mut problems) = manifests.packages(&homes, &options.current_dir);
+    let place: HashMap<usize, usize> = living.into_iter().zip(0..).collect();
     keep_module_roots(&walk.files, &mut looks, &place, &packages);
 
     let n_seen = walk.files.len();
     problems.extend(walk.problems);
     let mut files = Vec::new();
     for (seen, look) in walk.files.into_iter().zip(looks) {
-        let shown = place::shown(&options.current_dir, &seen.path);
+        let shown = || place::shown(&options.current_dir, &seen.path);
         match (look, place.get(&seen.home)) {
             (Look::Text { text, has_bom }, Some(&package)) => {
-                let edition = packages[package].edition;
+                let (shown, edition) = (shown(), packages[package].edition);
                 files.push(RustFile { path: seen.path, shown, text, has_bom, edition, package });
             }
-            (Look::Problem(kind), _) => problems.push(Problem { shown, kind }),
+            (Look::Problem(kind), _) => problems.push(Problem { shown: shown(), kind }),
             _ => {}
         }
     }
     files.sort_by(|a, b| a.shown.cmp(&b.shown));
     problems.sort();
     problems.dedup();
-    sort_packages(&mut packages, &mut files);
     Found { files, packages, problems, n_seen }
 }
 
@@ -144,22 +140,13 @@ fn keep_module_roots(
             .is_some_and(|it| matches!(it, "lib.rs" | "main.rs" | "mod.rs"));
         is_named_so || crates.contains(path) || folders.contains(path.with_extension("").as_path())
     };
+    let words = Words::new(&["mod ".into(), "use ".into()]);
     looks.par_iter_mut().zip(files).with_min_len(FILES_PER_JOB).for_each_init(
         Scratch::default,
         |scratch, (look, seen)| {
             if matches!(look, Look::Nothing) && place.contains_key(&seen.home) && is_root(&seen.path) {
-                *look = look::for_modules(&seen.path, scratch);
+                *look = look::for_others(&seen.path, scratch, &words);
             }
         },
     );
-}
-
-fn sort_packages(packages: &mut Vec<Package>, files: &mut [RustFile]) {
-    let mut order: Vec<(usize, Package)> = packages.drain(..).enumerate().collect();
-    order.sort_by(|a, b| a.1.root.cmp(&b.1.root));
-    let place: BTreeMap<usize, usize> = order.iter().map(|it| it.0).zip(0..).collect();
-    for file in files {
-        file.package = place[&file.package];
-    }
-    packages.extend(order.into_iter().map(|it| it.1));
 }

@@ -18,28 +18,36 @@ const MAX_KEPT: usize = 1 << 20;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
+/// The vectorised search takes at most 64 words; several searches with it are still four to eight times as fast as one
+/// without.
+const WORDS_PER_SEARCH: usize = 48;
+
 /// The telling words; without any, every file is told.
 pub struct Words {
-    searcher: Option<AhoCorasick>,
+    /// None where every file is told.
+    searches: Option<Vec<AhoCorasick>>,
     longest: usize,
 }
 
 impl Words {
     pub fn new(words: &[String]) -> Self {
-        let shortest: Vec<&String> = words
-            .iter()
-            .filter(|word| !words.iter().any(|it| it.len() < word.len() && word.contains(it.as_str())))
-            .collect();
+        let has_shorter =
+            |word: &String| words.iter().any(|it| it.len() < word.len() && word.contains(it.as_str()));
+        let mut shortest: Vec<&String> = words.iter().filter(|it| !has_shorter(it)).collect();
+        shortest.sort();
+        shortest.dedup();
         // Only this kind of match has the vectorised search: four times the speed of the default.
-        let kind = MatchKind::LeftmostFirst;
-        let searcher = (!words.is_empty())
-            .then(|| AhoCorasick::builder().match_kind(kind).build(&shortest).ok())
-            .flatten();
-        Self { searcher, longest: words.iter().map(String::len).max().unwrap_or(0) }
+        let search =
+            |words: &[&String]| AhoCorasick::builder().match_kind(MatchKind::LeftmostFirst).build(words).ok();
+        let searches = shortest.chunks(WORDS_PER_SEARCH).map(search).collect::<Option<Vec<_>>>();
+        Self {
+            searches: searches.filter(|it| !it.is_empty()),
+            longest: words.iter().map(String::len).max().unwrap_or(0),
+        }
     }
 
     fn hit(&self, bytes: &[u8]) -> bool {
-        self.searcher.as_ref().is_none_or(|it| it.is_match(bytes))
+        self.searches.as_ref().is_none_or(|it| it.iter().any(|it| it.is_match(bytes)))
     }
 }
 
@@ -62,21 +70,8 @@ pub struct Scratch {
 
 /// Reads a file and keeps it where it holds a telling word, or in any case where it was `named`.
 pub fn quick(path: &Path, scratch: &mut Scratch, words: &Words, named: bool) -> Look {
-    look_with(path, scratch, |bytes| named || words.hit(bytes), words.longest)
-}
-
-/// Reads a file and keeps it where it may declare modules or imports.
-pub fn for_modules(path: &Path, scratch: &mut Scratch) -> Look {
-    let telling = |bytes: &[u8]| bytes.windows(4).any(|it| it == b"mod " || it == b"use ");
-    match look_with(path, scratch, telling, 4) {
-        // Such a file was kept for others' sake, and is not worth a word of its own.
-        Look::Problem(_) => Look::Nothing,
-        look => look,
-    }
-}
-
-fn look_with(path: &Path, scratch: &mut Scratch, telling: impl Fn(&[u8]) -> bool, overlap: usize) -> Look {
-    let look = match read_and_look(path, &mut scratch.bytes, telling, overlap) {
+    let telling = |bytes: &[u8]| named || words.hit(bytes);
+    let look = match read_and_look(path, &mut scratch.bytes, telling, words.longest) {
         Ok(look) => look,
         Err(error) => Look::Problem(ProblemKind::Unreadable(error.to_string())),
     };
@@ -84,6 +79,14 @@ fn look_with(path: &Path, scratch: &mut Scratch, telling: impl Fn(&[u8]) -> bool
         scratch.bytes = Vec::new();
     }
     look
+}
+
+/// Reads a file that is kept for the sake of others: it is not worth a problem of its own.
+pub fn for_others(path: &Path, scratch: &mut Scratch, words: &Words) -> Look {
+    match quick(path, scratch, words, false) {
+        Look::Problem(_) => Look::Nothing,
+        look => look,
+    }
 }
 
 fn read_and_look(

@@ -110,46 +110,59 @@ impl Manifests {
     pub fn packages(&mut self, homes: &[&PathBuf], current_dir: &Path) -> (Vec<Package>, Vec<Problem>) {
         self.read_all(homes);
         let mut problems = Vec::new();
-        let mut packages = Vec::new();
+        let mut parts = Vec::new();
         for home in homes {
             let manifest = self.at(home).unwrap_or_else(|why| {
                 let shown = place::shown(current_dir, &home.join("Cargo.toml"));
                 problems.push(Problem { shown, kind: ProblemKind::BadManifest(why) });
                 None
             });
-            let workspace = self.workspace_of(home);
-            let locked = self.locked(home);
-            packages.push(match manifest {
-                Some(it) if it.table(&["package"]).is_some() => {
-                    Package::new(&it, workspace.as_deref(), locked)
-                }
-                _ => Package::nameless(home, locked),
-            });
+            let (workspace, locked) = (self.workspace_of(home), self.locked(home));
+            parts.push(Parts { home, manifest, workspace, locked });
         }
-        (packages, problems)
+        (parts.into_par_iter().map(Parts::assembled).collect(), problems)
     }
 
     /// Reads in parallel what `packages` is going to ask for.
     fn read_all(&mut self, homes: &[&PathBuf]) {
-        let missing = homes.iter().copied().filter(|it| !self.loaded.contains_key(*it));
-        let missing: Vec<&PathBuf> = missing.collect();
-        let read = |dir: &PathBuf| (dir.clone(), Manifest::read(dir).map(|it| it.map(Arc::new)));
-        let loaded: Vec<(PathBuf, Loaded)> = missing.into_par_iter().map(read).collect();
+        let missing: Vec<&PathBuf> =
+            homes.iter().copied().filter(|it| !self.loaded.contains_key(*it)).collect();
+        let read = |dir: &&PathBuf| ((*dir).clone(), Manifest::read(dir).map(|it| it.map(Arc::new)));
+        let loaded: Vec<(PathBuf, Loaded)> = missing.par_iter().map(read).collect();
         self.loaded.extend(loaded);
+        let read = |dir: &&PathBuf| ((*dir).clone(), locked_versions(dir).map(Arc::new));
+        let locked: Vec<_> = homes.par_iter().map(read).collect();
+        self.locked.extend(locked);
     }
 
     /// The versions in the nearest Cargo.lock.
     fn locked(&mut self, dir: &Path) -> Arc<Locked> {
-        let nearest = dir.ancestors().find_map(|it| {
-            let read = || locked_versions(&it.join("Cargo.lock")).map(Arc::new);
-            self.locked.entry(it.to_path_buf()).or_insert_with(read).clone()
-        });
-        nearest.unwrap_or_default()
+        let mut at = |dir: &Path| {
+            self.locked.entry(dir.to_path_buf()).or_insert_with(|| locked_versions(dir).map(Arc::new)).clone()
+        };
+        dir.ancestors().find_map(&mut at).unwrap_or_default()
     }
 }
 
-fn locked_versions(path: &Path) -> Option<Locked> {
-    let table = read_toml(path).ok().flatten()?;
+/// What a package is made of.
+struct Parts<'a> {
+    home: &'a Path,
+    manifest: Option<Arc<Manifest>>,
+    workspace: Option<Arc<Manifest>>,
+    locked: Arc<Locked>,
+}
+
+impl Parts<'_> {
+    fn assembled(self) -> Package {
+        match self.manifest.filter(|it| it.table(&["package"]).is_some()) {
+            Some(manifest) => Package::new(&manifest, self.workspace.as_deref(), self.locked),
+            None => Package::nameless(self.home, self.locked),
+        }
+    }
+}
+
+fn locked_versions(dir: &Path) -> Option<Locked> {
+    let table = read_toml(&dir.join("Cargo.lock")).ok().flatten()?;
     let mut locked: Locked = BTreeMap::new();
     for package in table.get("package").and_then(Value::as_array).into_iter().flatten() {
         let text = |key| package.get(key).and_then(Value::as_str);

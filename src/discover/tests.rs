@@ -20,7 +20,9 @@ struct Tree(TempDir);
 impl Tree {
     fn new(files: &[&str]) -> Self {
         let tree = Self(tempfile::tempdir().unwrap());
-        files.iter().for_each(|it| tree.write(it, "File\n"));
+        for path in files {
+            tree.write(path, "File\n");
+        }
         tree
     }
 
