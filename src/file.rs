@@ -7,7 +7,9 @@ use ra_ap_parser::{LexedStr, StrStep, TopEntryPoint};
 use rowan::GreenNodeBuilder;
 
 pub use ra_ap_parser::{Edition, SyntaxKind};
-pub use ra_ap_syntax::{AstNode, AstToken, SyntaxNode, SyntaxToken, T, ast};
+pub use ra_ap_syntax::{
+    AstNode, AstToken, NodeOrToken, SyntaxNode, SyntaxToken, T, TextSize, WalkEvent, ast,
+};
 
 /// Deepest nesting of brackets, prefix operators, closures or generics that is parsed.
 /// The parser recurses once per level and its cost grows with the square of the depth.
@@ -173,6 +175,27 @@ fn nests_too_deep(lexed: &LexedStr<'_>) -> bool {
         }
     }
     false
+}
+
+/// Whether a node of a wanted kind stands below `node`; far cheaper than walking the nodes themselves.
+pub fn any_below(node: &SyntaxNode, wanted: impl Fn(SyntaxKind) -> bool) -> bool {
+    let mut open = vec![node.green().children()];
+    while let Some(children) = open.last_mut() {
+        match children.next() {
+            Some(rowan::NodeOrToken::Node(child)) if wanted(SyntaxKind::from(child.kind().0)) => return true,
+            Some(rowan::NodeOrToken::Node(child)) => open.push(child.children()),
+            Some(rowan::NodeOrToken::Token(_)) => {}
+            None => {
+                open.pop();
+            }
+        }
+    }
+    false
+}
+
+/// Whether `#[…]` stands first in `node`.
+pub fn starts_with_attribute(node: &SyntaxNode) -> bool {
+    node.green().children().next().is_some_and(|it| it.kind().0 == u16::from(SyntaxKind::ATTR))
 }
 
 /// Files over 4 GiB are never read, so an offset always fits.

@@ -3,9 +3,20 @@
 
 use smol_str::SmolStr;
 
-use crate::file::Span;
+use crate::file::{Edition, Span, SyntaxNode, ast};
 
+mod attribute;
+mod block;
 mod body;
+mod declare;
+mod expression;
+mod generic;
+mod import;
+mod macros;
+mod pattern;
+#[cfg(test)]
+mod tests;
+mod types;
 
 pub use body::*;
 
@@ -299,7 +310,7 @@ pub struct Value {
     pub owner: Owner,
     pub ty: Option<TypeRef>,
     pub is_static: bool,
-    /// The value where it is an integer literal.
+    /// The value where it is an integer, or arithmetic on integers: `8 * 1024`.
     pub int: Option<u64>,
     pub body: Option<Body>,
 }
@@ -320,4 +331,15 @@ pub struct Attribute {
     /// The text between the parentheses, or after `=`, trimmed; empty where there is none.
     pub value: SmolStr,
     pub span: Span,
+}
+
+impl Items {
+    /// Lowers a tree. `keep_body` is asked with each `ast::Fn`, `ast::Const` and `ast::Static` that has a body or
+    /// value; where it says no, the body is left out, and the items inside are declared all the same.
+    ///
+    /// Nothing below 600 levels of nesting is lowered; the locals that are named there are expressions under
+    /// the `Missing` that stands for it.
+    pub fn of(tree: &ast::SourceFile, edition: Edition, keep_body: &dyn Fn(&SyntaxNode) -> bool) -> Items {
+        declare::Lowering::new(edition, keep_body).file(tree)
+    }
 }

@@ -1,0 +1,196 @@
+//! Bodies, blocks and statements, and which local a name means at each point of them.
+
+use std::collections::HashMap;
+
+use smol_str::SmolStr;
+
+use super::declare::{Lowering, Place, declares};
+use super::{
+    Block, BlockKind, Body, Expr, ExprId, ExprKind, Local, LocalId, Pat, PatId, PatKind, ScopeId, Statement,
+};
+use crate::file::{AstNode, NodeOrToken, Span, SyntaxKind, SyntaxNode, ast, starts_with_attribute, to_u32};
+
+/// One body while it is lowered.
+pub(super) struct BodyLowering<'l, 'a> {
+    pub lowering: &'l mut Lowering<'a>,
+    pub body: Body,
+    pub scope: ScopeId,
+    pub in_macro: bool,
+    test: bool,
+    names: HashMap<SmolStr, LocalId>,
+    /// What each binding hid, to be put back where its scope ends.
+    hidden: Vec<(SmolStr, Option<LocalId>)>,
+}
+
+/// How many bindings were visible at some point.
+#[derive(Clone, Copy)]
+pub(super) struct Visible(usize);
+
+impl<'l, 'a> BodyLowering<'l, 'a> {
+    pub fn new(lowering: &'l mut Lowering<'a>, place: Place) -> Self {
+        BodyLowering {
+            lowering,
+            body: Body::default(),
+            scope: place.scope,
+            in_macro: false,
+            test: place.test,
+            names: HashMap::new(),
+            hidden: Vec::new(),
+        }
+    }
+
+    pub fn of_fn(mut self, params: Option<ast::ParamList>, block: ast::BlockExpr) -> Body {
+        if let Some(params) = params {
+            if let Some(param) = params.self_param() {
+                let pat = self.self_param(&param);
+                self.body.params.push(pat);
+            }
+            for param in params.params() {
+                let pat = self.pat(param.pat());
+                self.body.params.push(pat);
+            }
+        }
+        self.root(ast::Expr::BlockExpr(block))
+    }
+
+    pub fn of_value(self, expr: ast::Expr) -> Body {
+        self.root(expr)
+    }
+
+    fn root(mut self, expr: ast::Expr) -> Body {
+        self.body.root = Some(self.expr_under(Some(expr), None));
+        self.body
+    }
+
+    fn self_param(&mut self, param: &ast::SelfParam) -> PatId {
+        let span = self.lowering.span(param.syntax());
+        let name = ast::HasName::name(param).map_or(span, |it| self.lowering.span(it.syntax()));
+        let mutable = param.amp_token().is_none() && param.mut_token().is_some();
+        let local = Local { name: SmolStr::new_static("self"), span: name, mutable, by_ref: false };
+        let local = self.bind(local);
+        self.push_pat(PatKind::Bind { local, inner: None }, span)
+    }
+
+    pub fn push(&mut self, span: Span, parent: Option<ExprId>) -> ExprId {
+        let id = ExprId(to_u32(self.body.exprs.len()));
+        self.body.exprs.push(Expr { kind: ExprKind::Missing, span, parent, in_macro: self.in_macro });
+        id
+    }
+
+    pub fn push_pat(&mut self, kind: PatKind, span: Span) -> PatId {
+        let id = PatId(to_u32(self.body.pats.len()));
+        self.body.pats.push(Pat { kind, span });
+        id
+    }
+
+    /// A new local, visible from here on.
+    pub fn bind(&mut self, local: Local) -> LocalId {
+        let id = LocalId(to_u32(self.body.locals.len()));
+        let before = self.names.insert(local.name.clone(), id);
+        self.hidden.push((local.name.clone(), before));
+        self.body.locals.push(local);
+        id
+    }
+
+    pub fn local(&self, name: &str) -> Option<LocalId> {
+        self.names.get(name.strip_prefix("r#").unwrap_or(name)).copied()
+    }
+
+    pub fn visible(&self) -> Visible {
+        Visible(self.hidden.len())
+    }
+
+    /// Ends the scope of every binding made since.
+    pub fn restore(&mut self, visible: Visible) {
+        for (name, before) in self.hidden.drain(visible.0.min(self.hidden.len())..).rev() {
+            match before {
+                Some(local) => self.names.insert(name, local),
+                None => self.names.remove(&name),
+            };
+        }
+    }
+
+    /// The span of an expression, without the attributes before it.
+    pub fn expr_span(&self, node: &SyntaxNode) -> Span {
+        let span = self.lowering.span(node);
+        if !starts_with_attribute(node) {
+            return span;
+        }
+        let is_code = |kind: SyntaxKind| !kind.is_trivia() && kind != SyntaxKind::ATTR;
+        let start = match node.children_with_tokens().find(|it| is_code(it.kind())) {
+            // A comment between the attribute and a macro call belongs to the call.
+            Some(NodeOrToken::Node(it)) if it.kind() == SyntaxKind::MACRO_CALL => {
+                self.lowering.item_span(&it).start
+            }
+            Some(it) => self.lowering.base + u32::from(it.text_range().start()),
+            None => span.start,
+        };
+        Span::new(start, span.end)
+    }
+
+    pub fn block_expr(&mut self, id: ExprId, block: &ast::BlockExpr) -> ExprKind {
+        let kind = block_kind(block);
+        let Some(list) = block.stmt_list() else { return ExprKind::Missing };
+        let visible = self.visible();
+        let outer = self.scope;
+        self.scope = self.lowering.block_scope(list.syntax(), outer, self.test);
+        let mut lowered = Block {
+            statements: Vec::new(),
+            tail: None,
+            kind,
+            span: self.lowering.span(list.syntax()),
+            scope: self.scope,
+        };
+        for node in list.syntax().children() {
+            self.block_part(node, id, &mut lowered);
+        }
+        self.scope = outer;
+        self.restore(visible);
+        ExprKind::Block(lowered)
+    }
+
+    fn block_part(&mut self, node: SyntaxNode, block: ExprId, lowered: &mut Block) {
+        let kind = node.kind();
+        if let Some(it) = ast::LetStmt::cast(node.clone()) {
+            lowered.statements.push(self.let_statement(&it, block));
+        } else if let Some(it) = ast::ExprStmt::cast(node.clone()) {
+            let expr = self.expr(it.expr(), block);
+            let semicolon = it.semicolon_token().is_some();
+            lowered.statements.push(Statement::Expr { expr, semicolon, span: self.lowering.span(&node) });
+        } else if let Some(it) = ast::MacroCall::cast(node.clone()) {
+            let span = self.lowering.item_span(&node);
+            let semicolon = it.semicolon_token().is_some();
+            let expr = self.macro_statement(&it, block);
+            lowered.statements.push(Statement::Expr { expr, semicolon, span });
+        } else if declares(kind) {
+            if let Some(item) = ast::Item::cast(node) {
+                self.lowering.item(item, Place::in_scope(self.scope, self.test));
+            }
+        } else if let Some(it) = ast::Expr::cast(node) {
+            lowered.tail = Some(self.expr(Some(it), block));
+        }
+    }
+
+    /// The value does not see the names of the pattern, nor does what follows `else`.
+    fn let_statement(&mut self, statement: &ast::LetStmt, block: ExprId) -> Statement {
+        let ty = statement.ty().map(|it| self.lowering.ty(it));
+        let value = statement.initializer().map(|it| self.expr(Some(it), block));
+        let otherwise = statement.let_else().and_then(|it| it.block_expr());
+        let otherwise = otherwise.map(|it| self.expr(Some(it.into()), block));
+        let pat = self.pat(statement.pat());
+        let span = self.lowering.span(statement.syntax());
+        Statement::Let { pat, ty, value, otherwise, span, scope: self.scope }
+    }
+}
+
+fn block_kind(block: &ast::BlockExpr) -> BlockKind {
+    match block.modifier() {
+        Some(ast::BlockModifier::Async(_) | ast::BlockModifier::AsyncGen(_) | ast::BlockModifier::Gen(_)) => {
+            BlockKind::Async
+        }
+        Some(ast::BlockModifier::Unsafe(_)) => BlockKind::Unsafe,
+        Some(ast::BlockModifier::Try { .. }) => BlockKind::Try,
+        Some(ast::BlockModifier::Const(_)) => BlockKind::Const,
+        Some(ast::BlockModifier::Label(_)) | None => BlockKind::Plain,
+    }
+}

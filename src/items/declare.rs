@@ -1,0 +1,361 @@
+//! From a syntax tree to scopes and what is declared in them; bodies are lowered on the way.
+
+use smol_str::SmolStr;
+
+use super::attribute::{docs, is_generated, is_test, visibility};
+use super::block::BodyLowering;
+use super::generic::self_param;
+use super::types::name_of;
+use super::{
+    Func, Impl, Items, MacroRules, ModFile, Owner, Param, Scope, ScopeId, ScopeKind, Trait, TypeDefKind,
+    Value,
+};
+use crate::file::ast::{HasName, HasTypeBounds};
+use crate::file::{
+    AstNode, Edition, NodeOrToken, Span, SyntaxKind, SyntaxNode, SyntaxToken, TextSize, WalkEvent, any_below,
+    ast, to_u32,
+};
+
+/// Deepest level of the tree that is lowered. The parser follows chains of calls and operators without
+/// recursion, so a tree can be far deeper than any stack.
+pub(super) const MAX_DEPTH: u32 = 600;
+
+/// What is known while a tree is walked.
+pub(super) struct Lowering<'a> {
+    pub items: Items,
+    pub edition: Edition,
+    pub keep_body: &'a dyn Fn(&SyntaxNode) -> bool,
+    /// Added to the tree's offsets: the arguments of a macro call have a tree of their own.
+    pub base: u32,
+    pub depth: u32,
+    /// How many macro calls stand around.
+    pub macros: u32,
+}
+
+/// Where an item stands.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    pub scope: ScopeId,
+    pub owner: Owner,
+    pub test: bool,
+}
+
+impl Place {
+    pub fn in_scope(scope: ScopeId, test: bool) -> Self {
+        Place { scope, owner: Owner::Scope, test }
+    }
+}
+
+impl<'a> Lowering<'a> {
+    pub fn new(edition: Edition, keep_body: &'a dyn Fn(&SyntaxNode) -> bool) -> Self {
+        Lowering { items: Items::default(), edition, keep_body, base: 0, depth: 0, macros: 0 }
+    }
+
+    pub fn file(mut self, tree: &ast::SourceFile) -> Items {
+        self.items.generated = is_generated(tree);
+        let test = is_test(&self.attributes(tree));
+        let scope = self.scope(None, ScopeKind::File, tree.syntax(), test);
+        self.items_in(tree.syntax(), Place::in_scope(scope, test));
+        self.items
+    }
+
+    /// A new scope; its items are not declared yet.
+    pub fn scope(
+        &mut self,
+        parent: Option<ScopeId>,
+        kind: ScopeKind,
+        node: &SyntaxNode,
+        test: bool,
+    ) -> ScopeId {
+        let id = ScopeId(to_u32(self.items.scopes.len()));
+        self.items.scopes.push(Scope {
+            parent,
+            kind,
+            span: self.span(node),
+            imports: Vec::new(),
+            uses: Vec::new(),
+            files: Vec::new(),
+            first_item: self.first_item(node),
+            test,
+        });
+        id
+    }
+
+    /// `extern crate` is wanted before any `use`, so it does not count.
+    fn first_item(&self, node: &SyntaxNode) -> u32 {
+        let first = node
+            .children()
+            .find(|it| !matches!(it.kind(), SyntaxKind::ATTR | SyntaxKind::EXTERN_CRATE | SyntaxKind::NAME));
+        let end = || match node.last_child_or_token() {
+            Some(it) if it.kind() == SyntaxKind::R_CURLY => it.text_range().start(),
+            _ => node.text_range().end(),
+        };
+        self.base + u32::from(first.map_or_else(end, |it| after_header(&it)))
+    }
+
+    pub fn items_in(&mut self, node: &SyntaxNode, place: Place) {
+        for item in node.children().filter_map(ast::Item::cast) {
+            self.item(item, place);
+        }
+    }
+
+    pub fn item(&mut self, item: ast::Item, place: Place) {
+        if self.depth >= MAX_DEPTH {
+            return;
+        }
+        self.depth += 1;
+        match item {
+            ast::Item::Const(it) => self.const_(&it, place),
+            ast::Item::Enum(it) => self.enum_(&it, place),
+            ast::Item::ExternBlock(it) => self.extern_block(&it, place),
+            ast::Item::ExternCrate(it) => self.extern_crate(&it, place.scope),
+            ast::Item::Fn(it) => self.func(&it, place),
+            ast::Item::Impl(it) => self.impl_(&it, place),
+            ast::Item::MacroDef(it) => self.macro_rules(it.syntax(), it.name(), place.scope),
+            ast::Item::MacroRules(it) => self.macro_rules(it.syntax(), it.name(), place.scope),
+            ast::Item::Module(it) => self.module(&it, place),
+            ast::Item::Static(it) => self.static_(&it, place),
+            ast::Item::Struct(it) => {
+                let fields = self.fields(it.field_list());
+                self.type_def(&it, TypeDefKind::Struct(fields), place.scope);
+            }
+            ast::Item::Trait(it) => self.trait_(&it, place),
+            ast::Item::TypeAlias(it) => {
+                let ty = self.ty_or_unknown(it.ty(), it.syntax());
+                self.type_def(&it, TypeDefKind::Alias(ty), place.scope);
+            }
+            ast::Item::Union(it) => {
+                let fields = self.fields(it.record_field_list().map(ast::FieldList::from));
+                self.type_def(&it, TypeDefKind::Struct(fields), place.scope);
+            }
+            ast::Item::Use(it) => self.use_(&it, place.scope),
+            ast::Item::AsmExpr(_) | ast::Item::MacroCall(_) => {}
+        }
+        self.depth -= 1;
+    }
+
+    /// The items in blocks of a body that is not lowered.
+    fn items_below(&mut self, body: &SyntaxNode, place: Place) {
+        if !any_below(body, declares) {
+            return;
+        }
+        let mut scopes = vec![place.scope];
+        let mut walk = body.preorder();
+        while let Some(event) = walk.next() {
+            let scope = scopes.last().copied().unwrap_or(place.scope);
+            match event {
+                WalkEvent::Enter(node) if node.kind() == SyntaxKind::STMT_LIST => {
+                    scopes.push(self.block_scope(&node, scope, place.test));
+                }
+                WalkEvent::Leave(node) if node.kind() == SyntaxKind::STMT_LIST => {
+                    scopes.pop();
+                }
+                WalkEvent::Enter(node) if declares(node.kind()) => {
+                    walk.skip_subtree();
+                    if let Some(item) = ast::Item::cast(node) {
+                        self.item(item, Place::in_scope(scope, place.test));
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The scope of what stands between the braces: a new one only if something is declared there.
+    pub fn block_scope(&mut self, list: &SyntaxNode, outer: ScopeId, test: bool) -> ScopeId {
+        if list.children().any(|it| declares(it.kind())) {
+            self.scope(Some(outer), ScopeKind::Block, list, test)
+        } else {
+            outer
+        }
+    }
+
+    fn module(&mut self, module: &ast::Module, place: Place) {
+        let attributes = self.attributes(module);
+        let test = place.test || is_test(&attributes);
+        let name = name_of(module.name());
+        let Some(list) = module.item_list() else {
+            let path = attributes.iter().find(|it| it.name == "path");
+            let path = path.map(|it| SmolStr::new(it.value.trim_matches(['r', '#', '"'])));
+            self.items.scopes[place.scope.0 as usize].files.push(ModFile { name, path, test });
+            return;
+        };
+        let test = test || is_test(&self.attributes_below(list.syntax()));
+        let scope = self.scope(Some(place.scope), ScopeKind::Module(name), list.syntax(), test);
+        self.items_in(list.syntax(), Place::in_scope(scope, test));
+    }
+
+    pub fn func(&mut self, node: &ast::Fn, place: Place) {
+        let attributes = self.attributes(node);
+        let test = place.test || is_test(&attributes);
+        let index = self.items.funcs.len();
+        let params = node.param_list();
+        let func = Func {
+            name: name_of(node.name()),
+            scope: place.scope,
+            owner: place.owner,
+            generics: self.generics(node),
+            self_param: params.as_ref().and_then(ast::ParamList::self_param).map(|it| self_param(&it)),
+            params: params.iter().flat_map(ast::ParamList::params).map(|it| self.param(&it)).collect(),
+            ret: node.ret_type().and_then(|it| it.ty()).map(|it| self.ty(it)),
+            is_async: node.async_token().is_some(),
+            visibility: visibility(node),
+            docs: docs(node),
+            span: self.item_span(node.syntax()),
+            name_span: node.name().map_or_else(Span::default, |it| self.span(it.syntax())),
+            attributes,
+            test,
+            body: None,
+        };
+        self.items.funcs.push(func);
+        let Some(block) = node.body() else { return };
+        let inner = Place::in_scope(place.scope, test);
+        if (self.keep_body)(node.syntax()) {
+            let body = BodyLowering::new(self, inner).of_fn(params, block);
+            self.items.funcs[index].body = Some(body);
+        } else {
+            self.items_below(block.syntax(), inner);
+        }
+    }
+
+    fn param(&mut self, param: &ast::Param) -> Param {
+        let name = match param.pat() {
+            Some(ast::Pat::IdentPat(it)) if it.pat().is_none() => Some(name_of(it.name())),
+            _ => None,
+        };
+        let ty = self.ty_or_unknown(param.ty(), param.syntax());
+        Param { name, ty, attributes: self.attributes(param) }
+    }
+
+    fn extern_block(&mut self, block: &ast::ExternBlock, place: Place) {
+        for item in block.extern_item_list().iter().flat_map(ast::ExternItemList::extern_items) {
+            self.item(item.into(), place);
+        }
+    }
+
+    fn macro_rules(&mut self, node: &SyntaxNode, name: Option<ast::Name>, scope: ScopeId) {
+        let span = self.item_span(node);
+        self.items.macros.push(MacroRules { name: name_of(name), scope, span });
+    }
+
+    fn const_(&mut self, node: &ast::Const, place: Place) {
+        self.value(node.syntax(), name_of(node.name()), node.ty(), node.body(), false, place);
+    }
+
+    fn static_(&mut self, node: &ast::Static, place: Place) {
+        self.value(node.syntax(), name_of(node.name()), node.ty(), node.body(), true, place);
+    }
+
+    fn value(
+        &mut self,
+        node: &SyntaxNode,
+        name: SmolStr,
+        ty: Option<ast::Type>,
+        expr: Option<ast::Expr>,
+        is_static: bool,
+        place: Place,
+    ) {
+        let index = self.items.values.len();
+        let ty = ty.map(|it| self.ty(it));
+        let int = expr.as_ref().and_then(|it| super::expression::integer(it, 0));
+        let (scope, owner) = (place.scope, place.owner);
+        self.items.values.push(Value { name, scope, owner, ty, is_static, int, body: None });
+        let Some(expr) = expr else { return };
+        if (self.keep_body)(node) {
+            let body = BodyLowering::new(self, place).of_value(expr);
+            self.items.values[index].body = Some(body);
+        } else {
+            self.items_below(expr.syntax(), place);
+        }
+    }
+
+    fn impl_(&mut self, node: &ast::Impl, place: Place) {
+        let test = place.test || is_test(&self.attributes(node));
+        let trait_ = match node.trait_() {
+            Some(ast::Type::PathType(it)) => it.path().map(|it| self.path(&it)),
+            _ => None,
+        };
+        let index = self.items.impls.len();
+        let impl_ = Impl {
+            scope: place.scope,
+            generics: self.generics(node),
+            trait_,
+            self_ty: self.ty_or_unknown(node.self_ty(), node.syntax()),
+            assoc_types: Vec::new(),
+            span: self.item_span(node.syntax()),
+        };
+        self.items.impls.push(impl_);
+        let place = Place { owner: Owner::Impl(index), test, ..place };
+        for item in node.assoc_item_list().iter().flat_map(ast::AssocItemList::assoc_items) {
+            if let ast::AssocItem::TypeAlias(it) = item {
+                let ty = self.ty_or_unknown(it.ty(), it.syntax());
+                self.items.impls[index].assoc_types.push((name_of(it.name()), ty));
+            } else {
+                self.item(item.into(), place);
+            }
+        }
+    }
+
+    fn trait_(&mut self, node: &ast::Trait, place: Place) {
+        let attributes = self.attributes(node);
+        let test = place.test || is_test(&attributes);
+        let index = self.items.traits.len();
+        let trait_ = Trait {
+            name: name_of(node.name()),
+            scope: place.scope,
+            generics: self.generics(node),
+            supertraits: self.bounds(node.type_bound_list()),
+            assoc_types: Vec::new(),
+            visibility: visibility(node),
+            attributes,
+            span: self.item_span(node.syntax()),
+        };
+        self.items.traits.push(trait_);
+        let place = Place { owner: Owner::Trait(index), test, ..place };
+        for item in node.assoc_item_list().iter().flat_map(ast::AssocItemList::assoc_items) {
+            if let ast::AssocItem::TypeAlias(it) = item {
+                self.items.traits[index].assoc_types.push(name_of(it.name()));
+            } else {
+                self.item(item.into(), place);
+            }
+        }
+    }
+
+    pub fn span(&self, node: &SyntaxNode) -> Span {
+        let range = node.text_range();
+        Span::new(self.base + u32::from(range.start()), self.base + u32::from(range.end()))
+    }
+
+    pub fn token_span(&self, token: &SyntaxToken) -> Span {
+        let range = token.text_range();
+        Span::new(self.base + u32::from(range.start()), self.base + u32::from(range.end()))
+    }
+
+    /// Without the comments and docs before it, which the parser puts inside the item.
+    pub fn item_span(&self, node: &SyntaxNode) -> Span {
+        let first = node.children_with_tokens().find(|it| !it.kind().is_trivia());
+        let start = first.map_or(node.text_range().start(), |it| it.text_range().start());
+        Span::new(self.base + u32::from(start), self.span(node).end)
+    }
+}
+
+/// Where an item starts with the comments that stand right above it; what a blank line sets apart is left out.
+fn after_header(item: &SyntaxNode) -> TextSize {
+    let mut start = item.text_range().start();
+    for token in item.children_with_tokens().map_while(NodeOrToken::into_token) {
+        match token.kind() {
+            SyntaxKind::WHITESPACE if token.text().matches('\n').nth(1).is_some() => {
+                start = token.text_range().end();
+            }
+            SyntaxKind::COMMENT if token.text().starts_with("//") && !token.text().starts_with("///") => {}
+            SyntaxKind::WHITESPACE => {}
+            _ => break,
+        }
+    }
+    start
+}
+
+/// Whether a node of this kind gives its block a scope.
+pub(super) fn declares(kind: SyntaxKind) -> bool {
+    ast::Item::can_cast(kind) && !matches!(kind, SyntaxKind::MACRO_CALL | SyntaxKind::ASM_EXPR)
+}

@@ -1,0 +1,77 @@
+//! `use` and `extern crate`: as written, and flattened to one import a name.
+
+use smol_str::SmolStr;
+
+use super::declare::Lowering;
+use super::types::name_text;
+use super::{Import, ImportKind, ScopeId, UseItem, UseTree};
+use crate::file::ast::{HasAttrs, HasVisibility};
+use crate::file::{AstNode, ast};
+
+impl Lowering<'_> {
+    pub fn use_(&mut self, node: &ast::Use, scope: ScopeId) {
+        let Some(tree) = node.use_tree() else { return };
+        let public = node.visibility().is_some();
+        let tree = self.use_tree(&tree);
+        let mut imports = Vec::new();
+        flatten(&tree, &mut Vec::new(), public, &mut imports);
+        let has_attributes = node.attrs().next().is_some();
+        let item = UseItem { span: self.item_span(node.syntax()), has_attributes, public, tree };
+        let scope = &mut self.items.scopes[scope.0 as usize];
+        scope.imports.append(&mut imports);
+        scope.uses.push(item);
+    }
+
+    pub fn extern_crate(&mut self, node: &ast::ExternCrate, scope: ScopeId) {
+        let Some(name) = node.name_ref().map(|it| name_text(it.text())) else { return };
+        let rename = node.rename().map(|it| rename_text(&it));
+        let import = Import {
+            path: vec![name.clone()],
+            kind: ImportKind::ExternCrate(rename.unwrap_or(name)),
+            public: node.visibility().is_some(),
+            span: self.item_span(node.syntax()),
+        };
+        self.items.scopes[scope.0 as usize].imports.push(import);
+    }
+
+    /// As deep as the brackets nest, which the parser bounds.
+    fn use_tree(&self, node: &ast::UseTree) -> UseTree {
+        let path = node.path();
+        let names = path.iter().flat_map(ast::Path::segments).filter_map(|it| it.name_ref());
+        UseTree {
+            path: names.map(|it| name_text(it.text())).collect(),
+            rename: node.rename().map(|it| rename_text(&it)),
+            glob: node.star_token().is_some(),
+            list: node.use_tree_list().map(|list| {
+                (list.use_trees().map(|it| self.use_tree(&it)).collect(), self.span(list.syntax()))
+            }),
+            span: self.span(node.syntax()),
+        }
+    }
+}
+
+fn rename_text(rename: &ast::Rename) -> SmolStr {
+    ast::HasName::name(rename).map_or(SmolStr::new_static("_"), |it| name_text(it.text()))
+}
+
+fn flatten(tree: &UseTree, prefix: &mut Vec<SmolStr>, public: bool, imports: &mut Vec<Import>) {
+    let outer = prefix.len();
+    prefix.extend(tree.path.iter().cloned());
+    if let Some((list, _)) = &tree.list {
+        for tree in list {
+            flatten(tree, prefix, public, imports);
+        }
+    } else {
+        let mut path = prefix.clone();
+        if path.len() > 1 && path.last().is_some_and(|it| it == "self") {
+            path.pop();
+        }
+        let kind = match (&tree.rename, path.last()) {
+            (_, _) if tree.glob => Some(ImportKind::Glob),
+            (Some(name), _) | (None, Some(name)) => Some(ImportKind::Named(name.clone())),
+            (None, None) => None,
+        };
+        imports.extend(kind.map(|kind| Import { path, kind, public, span: tree.span }));
+    }
+    prefix.truncate(outer);
+}

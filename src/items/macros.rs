@@ -1,0 +1,177 @@
+//! Macro calls: the inside is parsed as arguments where it can be, and its spans lead back to the file.
+
+use smol_str::SmolStr;
+
+use super::block::BodyLowering;
+use super::types::name_text;
+use super::{ExprId, ExprKind, Literal, MacroArg, MacroCall, Path};
+use crate::file::ast::BinaryOp;
+use crate::file::{
+    AstNode, AstToken, Edition, NodeOrToken, SyntaxKind, SyntaxNode, SyntaxToken, ast, parse_macro_arguments,
+};
+
+/// Calls within calls are parsed again at each level.
+const MAX_NESTED: u32 = 16;
+
+/// The arguments of a call, and what to add to their offsets.
+struct Arguments {
+    list: ast::ArgList,
+    base: u32,
+    /// What stands after them in the call and is no expression.
+    rest: Vec<SyntaxToken>,
+}
+
+impl BodyLowering<'_, '_> {
+    pub fn macro_expr(&mut self, id: ExprId, call: Option<ast::MacroCall>) -> ExprKind {
+        let Some(call) = call else { return ExprKind::Missing };
+        let path = call.path().map_or_else(Path::default, |it| self.lowering.path(&it));
+        let mut lowered =
+            MacroCall { path, args: Vec::new(), parsed: false, idents: Vec::new(), scope: self.scope };
+        let Some(tree) = call.token_tree() else { return ExprKind::Macro(lowered) };
+        match self.arguments(&lowered.path, &tree) {
+            Some(arguments) => {
+                lowered.parsed = true;
+                lowered.idents = idents(arguments.rest.iter().cloned());
+                self.macro_args(id, &arguments, &mut lowered);
+            }
+            None => lowered.idents = idents(tokens(tree.syntax())),
+        }
+        lowered.idents.sort_unstable();
+        lowered.idents.dedup();
+        ExprKind::Macro(lowered)
+    }
+
+    /// A call that stands as a statement of its own.
+    pub fn macro_statement(&mut self, call: &ast::MacroCall, block: ExprId) -> ExprId {
+        let mut span = self.lowering.item_span(call.syntax());
+        if let Some(tree) = call.token_tree() {
+            span.end = self.lowering.span(tree.syntax()).end;
+        }
+        let id = self.push(span, Some(block));
+        let kind = self.macro_expr(id, Some(call.clone()));
+        self.body.exprs[id.0 as usize].kind = kind;
+        id
+    }
+
+    fn arguments(&self, path: &Path, tree: &ast::TokenTree) -> Option<Arguments> {
+        if self.lowering.macros >= MAX_NESTED {
+            return None;
+        }
+        let text = tree.syntax().text().to_string();
+        let inside = text.get(1..text.len().checked_sub(1)?)?;
+        let start = self.lowering.span(tree.syntax()).start + 1;
+        let edition = self.lowering.edition;
+        let name = path.segments.last().map_or("", |it| it.name.as_str());
+        if matches!(name, "matches" | "assert_matches" | "debug_assert_matches") {
+            return first_argument(inside, start, tree, edition);
+        }
+        if let Some(list) = parse_macro_arguments(inside, edition) {
+            return Some(Arguments { list, base: start.checked_sub(2)?, rest: Vec::new() });
+        }
+        if tree.syntax().children_with_tokens().any(|it| it.kind() == SyntaxKind::SEMICOLON) {
+            return repeat(inside, start, edition);
+        }
+        None
+    }
+
+    fn macro_args(&mut self, id: ExprId, arguments: &Arguments, lowered: &mut MacroCall) {
+        let outer = (self.lowering.base, self.in_macro);
+        self.lowering.base = arguments.base;
+        self.lowering.macros += 1;
+        self.in_macro = true;
+        for arg in arguments.list.args() {
+            let (name, value) = named(arg);
+            let value = self.expr(value, id);
+            lowered.args.push(MacroArg { name, value });
+        }
+        self.lowering.macros -= 1;
+        (self.lowering.base, self.in_macro) = outer;
+        for arg in &lowered.args {
+            if let ExprKind::Literal(Literal::Str { value, bytes: false }) = &self.body.expr(arg.value).kind {
+                let captured = captures(value).into_iter();
+                let is_named = |name: &SmolStr| lowered.args.iter().any(|it| it.name.as_ref() == Some(name));
+                lowered.idents.extend(captured.filter(|it| !is_named(it)));
+            }
+        }
+    }
+}
+
+/// `value; length`.
+fn repeat(inside: &str, start: u32, edition: Edition) -> Option<Arguments> {
+    let list = parse_macro_arguments(&format!("[{inside}]"), edition)?;
+    let is_repeat =
+        list.args().all(|it| matches!(it, ast::Expr::ArrayExpr(it) if it.semicolon_token().is_some()));
+    is_repeat.then_some(Arguments { list, base: start.checked_sub(3)?, rest: Vec::new() })
+}
+
+/// Only the first argument is an expression: a pattern follows it.
+fn first_argument(inside: &str, start: u32, tree: &ast::TokenTree, edition: Edition) -> Option<Arguments> {
+    let comma = tree.syntax().children_with_tokens().find(|it| it.kind() == SyntaxKind::COMMA)?;
+    let comma = comma.text_range();
+    let inside_start = tree.syntax().text_range().start();
+    let length = usize::from(comma.start() - inside_start).checked_sub(1)?;
+    let list = parse_macro_arguments(inside.get(..length)?, edition)?;
+    let rest = tokens(tree.syntax()).filter(|it| it.text_range().start() >= comma.end()).collect();
+    Some(Arguments { list, base: start.checked_sub(2)?, rest })
+}
+
+/// Splits `name = value`.
+fn named(arg: ast::Expr) -> (Option<SmolStr>, Option<ast::Expr>) {
+    if let ast::Expr::BinExpr(it) = &arg
+        && it.op_kind() == Some(BinaryOp::Assignment { op: None })
+        && let (Some(ast::Expr::PathExpr(name)), value) = it.sub_exprs()
+        && let Some(name) = name.path().and_then(|it| it.as_single_name_ref())
+    {
+        return (Some(name_text(name.text())), value);
+    }
+    (None, Some(arg))
+}
+
+fn tokens(node: &SyntaxNode) -> impl Iterator<Item = SyntaxToken> + use<> {
+    node.descendants_with_tokens().filter_map(NodeOrToken::into_token)
+}
+
+/// The identifiers among the tokens, also those inside string literals that may be format strings.
+fn idents(tokens: impl Iterator<Item = SyntaxToken>) -> Vec<SmolStr> {
+    let mut idents = Vec::new();
+    for token in tokens {
+        match token.kind() {
+            SyntaxKind::IDENT | SyntaxKind::SELF_KW => idents.push(name_text(token.text())),
+            SyntaxKind::STRING => {
+                let value = ast::String::cast(token);
+                let value = value.as_ref().and_then(|it| it.value().ok());
+                idents.extend(value.iter().flat_map(|it| captures(it)));
+            }
+            _ => {}
+        }
+    }
+    idents
+}
+
+/// The names that a format string takes from around it: `{name}`, `{name:?}`, `{:width$}`.
+fn captures(format: &str) -> Vec<SmolStr> {
+    let mut captured = Vec::new();
+    let mut rest = format;
+    while let Some(open) = rest.find('{') {
+        rest = &rest[open + 1..];
+        if let Some(after) = rest.strip_prefix('{') {
+            rest = after;
+            continue;
+        }
+        let Some(close) = rest.find('}') else { break };
+        let (name, spec) = rest[..close].split_once(':').unwrap_or((&rest[..close], ""));
+        let counts = spec.split('$').rev().skip(1);
+        let counts = counts.map(|it| it.rsplit(|it| !is_name_char(it)).next().unwrap_or(it));
+        captured.extend(std::iter::once(name.trim()).chain(counts).filter(|it| is_name(it)).map(name_text));
+        rest = &rest[close + 1..];
+    }
+    captured
+}
+
+fn is_name_char(it: char) -> bool {
+    it == '_' || it.is_alphanumeric()
+}
+
+fn is_name(text: &str) -> bool {
+    text.chars().all(is_name_char) && text.chars().next().is_some_and(|it| !it.is_numeric())
+}
