@@ -16,7 +16,7 @@ mod path;
 mod pattern;
 mod table;
 
-pub use method::{Bounds, implements};
+pub use method::implements;
 use table::Table;
 
 /// Whose body it is.
@@ -84,6 +84,12 @@ pub fn infer(index: &Index, owner: BodyOwner) -> Inference {
     let mut cx = Cx::new(index, owner, body);
     cx.start(owner);
     cx.finish()
+}
+
+/// The function that a method call on a value of this type would reach in a body.
+pub fn method_of(index: &Index, owner: BodyOwner, receiver: &Ty, name: &str) -> Option<FuncId> {
+    let body = owner.body(index)?;
+    Cx::new(index, owner, body).method(receiver, name).map(|(func, _)| func)
 }
 
 /// The work on one body.

@@ -1,15 +1,24 @@
 //! What to change, and whether it is safe: every flow gets a verdict with its reason.
 
-use crate::file::FileSpan;
-use crate::track::Flow;
+use crate::catalogue::Direction;
+use crate::file::{FileId, FileSpan, RustFile};
+use crate::items::ScopeId;
+use crate::track::{Flow, Program, Tracked};
 
-/// Judges every flow.
-pub fn decide(_program: &crate::track::Program<'_>, flows: Vec<crate::track::Tracked>) -> Vec<Finding> {
-    flows
-        .into_iter()
-        .map(|it| Finding { flow: it.flow, verdict: Verdict::Left(Reason::NoSafePlace) })
-        .collect()
-}
+mod concern;
+mod fit;
+mod flush;
+mod handling;
+mod import;
+mod inline;
+mod place;
+mod read;
+mod scene;
+mod write;
+
+pub use concern::{Concern, Reason};
+pub use import::{Import, import};
+use scene::Scene;
 
 /// A flow, judged.
 #[derive(Clone, Debug)]
@@ -34,61 +43,70 @@ pub enum Safety {
 }
 
 /// What should change, over all files it touches.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Repair {
     /// One sentence, lower-case, no full stop: `wrap it in a BufReader where it is opened`.
     pub help: String,
     pub changes: Vec<Change>,
+    pub imports: Vec<ImportNeed>,
 }
 
-/// A piece of text to put in place of the span's; whole expressions or whole statements.
+/// A piece of text to put in place of the span's; an empty span inserts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Change {
     pub at: FileSpan,
     pub text: String,
 }
 
-/// Why a repair needs a look, each with the sentence that the user reads.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Concern {
-    ReadAheadLost,
+/// A name that the changed code uses in a scope.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ImportNeed {
+    pub file: FileId,
+    pub scope: ScopeId,
+    pub path: &'static [&'static str],
+    /// Only its methods are used.
+    pub as_trait: bool,
 }
 
-impl Concern {
-    /// Stable id, as `--explain` and the formats name it.
-    pub fn id(self) -> &'static str {
-        match self {
-            Concern::ReadAheadLost => "read-ahead-lost",
-        }
-    }
-
-    /// Lower-case, no full stop.
-    pub fn sentence(self) -> &'static str {
-        match self {
-            Concern::ReadAheadLost => {
-                "the handle is used again after this call and would miss what the buffer has read ahead"
-            }
-        }
+impl Safety {
+    /// Safe where there is nothing to be concerned about.
+    pub fn from_concerns(mut concerns: Vec<Concern>) -> Self {
+        concerns.sort();
+        concerns.dedup();
+        if concerns.is_empty() { Safety::Safe } else { Safety::NeedsReview(concerns) }
     }
 }
 
-/// Why nothing is changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Reason {
-    NoSafePlace,
+/// A repair on its way, with what was noticed.
+type Draft = (Repair, Vec<Concern>);
+
+/// Judges every flow.
+pub fn decide(program: &Program<'_>, files: &[RustFile], tracked: Vec<Tracked>) -> Vec<Finding> {
+    let scene = Scene { program, files };
+    tracked
+        .into_iter()
+        .map(|it| {
+            let verdict = verdict(scene, &it);
+            Finding { flow: it.flow, verdict }
+        })
+        .collect()
 }
 
-impl Reason {
-    pub fn id(self) -> &'static str {
-        match self {
-            Reason::NoSafePlace => "no-safe-place",
-        }
+fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
+    if scene.is_generated(tracked.flow.source.at.file) {
+        return Verdict::Left(Reason::Generated);
     }
-
-    /// Lower-case, no full stop.
-    pub fn sentence(self) -> &'static str {
-        match self {
-            Reason::NoSafePlace => "no place was found where a buffer could stand",
+    let drafted = match tracked.ways.first().and(tracked.flow.sinks.first()).map(|it| it.direction) {
+        Some(Direction::Read) => read::repair(scene, tracked),
+        Some(Direction::Write) => write::repair(scene, tracked),
+        None => Err(Reason::NoPlace),
+    };
+    match drafted {
+        Ok((mut repair, concerns)) => {
+            repair.imports.sort();
+            repair.imports.dedup();
+            Verdict::Fix(repair, Safety::from_concerns(concerns))
         }
+        Err(reason) => Verdict::Left(reason),
     }
 }

@@ -29,6 +29,10 @@ impl Index {
         own.iter().chain(of(None)).copied()
     }
 
+    pub fn impl_infos(&self) -> impl Iterator<Item = &ImplInfo> {
+        self.impl_infos.iter()
+    }
+
     /// Every impl of a trait, in the order of their files.
     pub fn all_impls_of(&self, id: TraitId) -> impl Iterator<Item = ImplId> + '_ {
         let of = move |info: &ImplInfo| info.trait_.as_ref().and_then(|it| it.id) == Some(id);

@@ -1,0 +1,131 @@
+//! Why a repair needs a look, and why nothing is changed: each with the one sentence that the user reads.
+
+/// What may differ after a repair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Concern {
+    ReadAheadLost,
+    ShortReads,
+    SharedHandle,
+    PublicSignature,
+    FlushNotReached,
+    ErrorNotReported,
+    SeenBetween,
+    OutputOrder,
+    Protocol,
+    Interactive,
+    AppendedLines,
+    Outlives,
+    MayExit,
+    SeeksOften,
+}
+
+impl Concern {
+    pub const ALL: [Concern; 14] = [
+        Concern::ReadAheadLost,
+        Concern::ShortReads,
+        Concern::SharedHandle,
+        Concern::PublicSignature,
+        Concern::FlushNotReached,
+        Concern::ErrorNotReported,
+        Concern::SeenBetween,
+        Concern::OutputOrder,
+        Concern::Protocol,
+        Concern::Interactive,
+        Concern::AppendedLines,
+        Concern::Outlives,
+        Concern::MayExit,
+        Concern::SeeksOften,
+    ];
+
+    /// Stable id, as the formats name it.
+    pub fn id(self) -> &'static str {
+        match self {
+            Concern::ReadAheadLost => "read-ahead-lost",
+            Concern::ShortReads => "short-reads",
+            Concern::SharedHandle => "shared-handle",
+            Concern::PublicSignature => "public-signature",
+            Concern::FlushNotReached => "flush-not-reached",
+            Concern::ErrorNotReported => "error-not-reported",
+            Concern::SeenBetween => "seen-between",
+            Concern::OutputOrder => "output-order",
+            Concern::Protocol => "protocol",
+            Concern::Interactive => "interactive",
+            Concern::AppendedLines => "appended-lines",
+            Concern::Outlives => "outlives",
+            Concern::MayExit => "may-exit",
+            Concern::SeeksOften => "seeks-often",
+        }
+    }
+
+    /// Lower-case, no full stop.
+    pub fn sentence(self) -> &'static str {
+        match self {
+            Concern::ReadAheadLost => {
+                "the handle is used again after this call and would miss what the buffer has read ahead"
+            }
+            Concern::ShortReads => "a buffered read may return fewer bytes than asked for where its buffer runs out",
+            Concern::SharedHandle => "another handle on the same file or socket shares its position",
+            Concern::PublicSignature => "a public type or signature changes, which users of this crate may name",
+            Concern::FlushNotReached => "the writer is left on a way that no flush can be put on",
+            Concern::ErrorNotReported => "the error of the last write has no way to be reported here",
+            Concern::SeenBetween => "the file is looked at between the writes, before the buffer is flushed",
+            Concern::OutputOrder => "something else is printed in between and would change places with what is buffered",
+            Concern::Protocol => "the other side may wait for what the buffer holds back",
+            Concern::Interactive => "somebody may wait for each line of this output",
+            Concern::AppendedLines => {
+                "the file is appended to, and lines of several writers would no longer arrive whole"
+            }
+            Concern::Outlives => "the writer outlives this function, and nothing here can flush it at its end",
+            Concern::MayExit => "the process may exit in between, and a buffer is not flushed by that",
+            Concern::SeeksOften => "this API seeks, which empties a buffer each time",
+        }
+    }
+}
+
+/// Why nothing is changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Reason {
+    NoPlace,
+    Generated,
+    InMacro,
+    StoredInField,
+    NamedType,
+    BorrowedByCallee,
+    UsedAsItself,
+    BehindBox,
+    Interactive,
+}
+
+impl Reason {
+    pub fn id(self) -> &'static str {
+        match self {
+            Reason::NoPlace => "no-place",
+            Reason::Generated => "generated",
+            Reason::InMacro => "in-macro",
+            Reason::StoredInField => "stored-in-field",
+            Reason::NamedType => "named-type",
+            Reason::BorrowedByCallee => "borrowed-by-callee",
+            Reason::UsedAsItself => "used-as-itself",
+            Reason::BehindBox => "behind-box",
+            Reason::Interactive => "interactive",
+        }
+    }
+
+    /// Lower-case, no full stop.
+    pub fn sentence(self) -> &'static str {
+        match self {
+            Reason::NoPlace => "no place was found where a buffer could stand",
+            Reason::Generated => "the file is generated; change what generates it",
+            Reason::InMacro => "the handle is made inside a macro call, which is not rewritten",
+            Reason::StoredInField => "the handle is stored in a field; give the field a buffered type",
+            Reason::NamedType => "the type of the handle is written out where it would have to change",
+            Reason::BorrowedByCallee => {
+                "the function borrows its caller's handle, and a buffer made here would lose what it read ahead; \
+                 wrap the handle where it is made"
+            }
+            Reason::UsedAsItself => "the handle is also used in ways that a buffer does not offer",
+            Reason::BehindBox => "the handle is one of several behind the same type",
+            Reason::Interactive => "each line is waited for",
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! Where a writer's flush is due: after its last write, before every other way out, and before what looks at the file.
+
+use crate::file::Span;
+use crate::index::Ty;
+use crate::infer::BodyOwner;
+use crate::items::{Block, ExprId, ExprKind, Statement};
+use crate::repair::handling::{Handling, accepts_io_error, for_flush, handling, is_io_result};
+use crate::repair::scene::{Scene, closure_around};
+use crate::repair::{Change, Concern};
+use crate::track::{At, Known, Tracked};
+
+mod exits;
+mod region;
+mod tail;
+
+/// A writer to be flushed.
+pub struct Request<'a> {
+    pub owner: BodyOwner,
+    pub name: String,
+    /// Every expression that uses it.
+    pub uses: &'a [ExprId],
+    /// Those that look at the file through `get_ref()`.
+    pub through_ref: &'a [ExprId],
+    /// The block in which it lives.
+    pub block: ExprId,
+    /// The first statement of that block after it was made.
+    pub statement: usize,
+    /// Where it is made.
+    pub source: At,
+    /// It goes into something that lives on, so its name is gone.
+    pub given_away: bool,
+}
+
+type Plan = (Vec<Change>, Vec<Concern>);
+
+pub fn statement_span(statement: &Statement) -> Span {
+    match statement {
+        Statement::Let { span, .. } | Statement::Expr { span, .. } => *span,
+    }
+}
+
+/// The flushes that a writer needs, with what could not be told.
+pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Option<Plan> {
+    let known = scene.known(request.owner)?;
+    let ExprKind::Block(block) = &known.body.expr(request.block).kind else { return None };
+    let mut concerns = region::concerns(scene, tracked, request, known, block);
+    if request.given_away {
+        concerns.push(Concern::Outlives);
+        return Some((Vec::new(), concerns));
+    }
+    let planner = Planner { scene, tracked, request, known, block };
+    let mut changes = Vec::new();
+    if planner.uses_in_threads() {
+        concerns.push(Concern::Outlives);
+        return Some((changes, concerns));
+    }
+    let Some(handling) = planner.handling() else {
+        return planner.last_resort(concerns);
+    };
+    planner.before_observers(&handling, &mut changes)?;
+    planner.at_the_end(&handling, &mut changes, &mut concerns)?;
+    exits::flush_before(&planner, &handling, &mut changes, &mut concerns)?;
+    Some((changes, concerns))
+}
+
+pub struct Planner<'a> {
+    scene: Scene<'a>,
+    tracked: &'a Tracked,
+    request: &'a Request<'a>,
+    known: &'a Known<'a>,
+    block: &'a Block,
+}
+
+impl Planner<'_> {
+    /// The call of this body that suffers, or that passes the writer on to what does.
+    fn sinks_here(&self) -> Vec<At> {
+        let mut calls: Vec<At> = self.request.uses.iter().filter_map(|it| self.call_of(*it)).collect();
+        calls.dedup();
+        calls
+    }
+
+    fn call_of(&self, using: ExprId) -> Option<At> {
+        let body = self.known.body;
+        let mut chain = std::iter::once(using).chain(body.ancestors(using));
+        let found = chain.find(|it| {
+            let call = matches!(
+                body.expr(*it).kind,
+                ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Macro(_)
+            );
+            call && matches!(self.known.inference.expr(*it), Ty::Adt(id, _) if Some(*id) == self.scene.index().known.result)
+        });
+        found.map(|expr| At { owner: self.request.owner, expr })
+    }
+
+    fn handling(&self) -> Option<Handling> {
+        let place = At { owner: self.request.owner, expr: self.request.block };
+        let mut sinks = self.sinks_here().into_iter();
+        let found = sinks.find_map(|sink| {
+            handling(self.scene, sink)?;
+            for_flush(self.scene, sink, self.request.source, place)
+        });
+        found.or_else(|| accepts_io_error(self.scene, place).then(|| Handling::Try(String::new()))).or_else(|| {
+            let source = handling(self.scene, self.request.source)?;
+            matches!(source.0, Handling::Panic(_)).then_some(source.0)
+        })
+    }
+
+    /// Without a way to report an error here, the call's own result can carry it.
+    fn last_resort(&self, mut concerns: Vec<Concern>) -> Option<Plan> {
+        if let Some(change) = self.last_use().and_then(|it| tail::attached(self, it)) {
+            return Some((vec![change], concerns));
+        }
+        concerns.push(Concern::ErrorNotReported);
+        let mut changes = Vec::new();
+        self.at_the_end(&Handling::Ignored, &mut changes, &mut Vec::new())?;
+        Some((changes, concerns))
+    }
+
+    fn last_use(&self) -> Option<ExprId> {
+        self.request.uses.iter().copied().max_by_key(|it| self.known.body.expr(*it).span.end)
+    }
+
+    /// The last use that may leave something in the buffer.
+    fn last_write(&self) -> Option<ExprId> {
+        let writes = self.request.uses.iter().copied().filter(|it| !self.request.through_ref.contains(it));
+        writes.max_by_key(|it| self.known.body.expr(*it).span.end)
+    }
+
+    /// The place of an expression among the statements of the block; past the last one it is the tail.
+    fn place_of(&self, expr: ExprId) -> usize {
+        let span = self.known.body.expr(expr).span;
+        let found = self.block.statements.iter().position(|it| statement_span(it).contains(span));
+        found.unwrap_or(self.block.statements.len())
+    }
+
+    fn layout(&self) -> Option<Layout<'_>> {
+        Layout::of(self.scene, self.request.owner)
+    }
+
+    fn line(&self, handling: &Handling) -> String {
+        handling.flush(&self.request.name)
+    }
+
+    /// `sync_all`, `metadata` and the like see the file only once it is written.
+    fn before_observers(&self, handling: &Handling, changes: &mut Vec<Change>) -> Option<()> {
+        for receiver in self.request.through_ref {
+            let statement = enclosing_statement(self.known, *receiver)?;
+            changes.push(self.before(statement, handling)?);
+        }
+        Some(())
+    }
+
+    fn before(&self, statement: Span, handling: &Handling) -> Option<Change> {
+        let line = format!("{}{}", self.line(handling), self.layout()?.break_before(statement.start));
+        self.scene.change(self.request.owner, Span::at(statement.start), line)
+    }
+
+    /// The flush after the last write.
+    fn at_the_end(
+        &self,
+        handling: &Handling,
+        changes: &mut Vec<Change>,
+        concerns: &mut Vec<Concern>,
+    ) -> Option<()> {
+        let last = self.last_write()?;
+        let end = self.known.body.expr(last).span.end;
+        let observed = self.request.through_ref.iter().any(|it| self.known.body.expr(*it).span.start > end);
+        if observed || self.is_flushed_by(last) {
+            return Some(());
+        }
+        if let Some(call) = self.dropped_by(last) {
+            let statement = enclosing_statement(self.known, call)?;
+            changes.push(self.before(statement, handling)?);
+            return Some(());
+        }
+        let at = self.place_of(last);
+        match self.block.statements.get(at) {
+            Some(statement) if self.ends_here(statement) => {
+                changes.push(self.before(statement_span(statement), handling)?);
+            }
+            Some(statement) => match tail::attached_in_head(self, statement, last) {
+                Some(change) => changes.push(change),
+                None => changes.push(self.after(statement_span(statement).end, handling)?),
+            },
+            None => match tail::flushed(self, handling, last) {
+                Some(found) => changes.extend(found),
+                None => concerns.push(Concern::FlushNotReached),
+            },
+        }
+        Some(())
+    }
+
+    /// A statement behind which nothing is reached: `return x;`.
+    fn ends_here(&self, statement: &Statement) -> bool {
+        match statement {
+            Statement::Expr { expr, .. } => matches!(self.known.body.expr(*expr).kind, ExprKind::Return(None)),
+            Statement::Let { .. } => false,
+        }
+    }
+
+    /// `name.flush()?` is the last use already.
+    fn is_flushed_by(&self, last: ExprId) -> bool {
+        let body = self.known.body;
+        let flushes = body.ancestors(last).take(2).any(|it| {
+            matches!(&body.expr(it).kind, ExprKind::MethodCall { name, .. } if name == "flush" || name == "into_inner")
+        });
+        // In a branch or a loop it is not on every way.
+        flushes && enclosing_statement(self.known, last).is_none_or(|span| {
+            self.block.statements.iter().any(|it| statement_span(it) == span) || self.block.tail.is_some()
+        })
+    }
+
+    /// `drop(name)`.
+    fn dropped_by(&self, last: ExprId) -> Option<ExprId> {
+        let call = self.known.body.expr(last).parent?;
+        let func = crate::repair::handling::callee(self.known, call)?;
+        (self.scene.index().func_path(func) == "std::mem::drop").then_some(call)
+    }
+
+    fn after(&self, end: u32, handling: &Handling) -> Option<Change> {
+        let layout = self.layout()?;
+        let line = format!("{}{}", layout.break_after(end), self.line(handling));
+        self.scene.change(self.request.owner, Span::at(layout.line_end(end)), line)
+    }
+
+    /// Inside a closure that is handed to somebody else, who runs it at another time.
+    fn uses_in_threads(&self) -> bool {
+        let body = self.known.body;
+        let home = closure_around(body, self.request.block);
+        self.request.uses.iter().any(|it| {
+            let Some(closure) = closure_around(body, *it).filter(|it| Some(*it) != home) else { return false };
+            let Some(call) = body.expr(closure).parent else { return true };
+            let func = crate::repair::handling::callee(self.known, call);
+            func.is_none_or(|it| self.scene.index().func(it).name == "spawn")
+        })
+    }
+
+    fn is_io(&self, expr: ExprId) -> bool {
+        is_io_result(self.scene.index(), self.known.inference.expr(expr))
+    }
+}
+
+/// The innermost statement around an expression.
+pub fn enclosing_statement(known: &Known<'_>, expr: ExprId) -> Option<Span> {
+    let span = known.body.expr(expr).span;
+    known.body.ancestors(expr).find_map(|it| match &known.body.expr(it).kind {
+        ExprKind::Block(block) => {
+            let statement = block.statements.iter().map(statement_span).find(|it| it.contains(span));
+            statement.or_else(|| block.tail.map(|it| known.body.expr(it).span))
+        }
+        _ => None,
+    })
+}
+
+/// The indentation and line ends of a text.
+#[derive(Clone, Copy)]
+pub struct Layout<'a> {
+    text: &'a str,
+}
+
+impl<'a> Layout<'a> {
+    pub fn of(scene: Scene<'a>, owner: BodyOwner) -> Option<Self> {
+        Some(Self { text: &scene.file(owner)?.text })
+    }
+
+    fn line_end_mark(self) -> &'static str {
+        if self.text.contains("\r\n") { "\r\n" } else { "\n" }
+    }
+
+    /// The white space that the line of an offset starts with.
+    pub fn indentation(self, at: u32) -> &'a str {
+        let before = self.text.get(..at as usize).unwrap_or("");
+        let start = before.rfind('\n').map_or(0, |it| it + 1);
+        let line = self.text.get(start..).unwrap_or("");
+        let width = line.len() - line.trim_start_matches([' ', '\t']).len();
+        line.get(..width).unwrap_or("")
+    }
+
+    /// A new line before what stands at `at`, as deep as it.
+    pub fn break_before(self, at: u32) -> String {
+        format!("{}{}", self.line_end_mark(), self.indentation(at))
+    }
+
+    /// A new line after the statement that ends at `end`, as deep as the statement's last line.
+    pub fn break_after(self, end: u32) -> String {
+        self.break_before(end)
+    }
+
+    /// The end of the line if only a comment follows, so that the comment stays with its statement.
+    pub fn line_end(self, end: u32) -> u32 {
+        let rest = self.text.get(end as usize..).unwrap_or("");
+        let line = rest.split('\n').next().unwrap_or("");
+        let line = line.strip_suffix('\r').unwrap_or(line);
+        let follows = line.trim_start();
+        if follows.starts_with("//") { end + crate::file::to_u32(line.len()) } else { end }
+    }
+}

@@ -1,0 +1,112 @@
+//! Ways out of a writer's block other than its end: `return`, `break`, `continue`, and calls that never come back.
+
+use crate::file::Span;
+use crate::index::Ty;
+use crate::items::{ExprId, ExprKind};
+use crate::repair::flush::{Planner, enclosing_statement, statement_span};
+use crate::repair::handling::{Handling, callee};
+use crate::repair::scene::closure_around;
+use crate::repair::{Change, Concern};
+
+/// A flush before each way out on which something may be left in the buffer and no error is on its way.
+pub fn flush_before(
+    planner: &Planner<'_>,
+    handling: &Handling,
+    changes: &mut Vec<Change>,
+    concerns: &mut Vec<Concern>,
+) -> Option<()> {
+    for exit in exits(planner) {
+        match flushed_exit(planner, handling, exit) {
+            Some(found) => changes.extend(found),
+            None => concerns.push(Concern::FlushNotReached),
+        }
+    }
+    Some(())
+}
+
+fn exits(planner: &Planner<'_>) -> Vec<ExprId> {
+    let body = planner.known.body;
+    let home = closure_around(body, planner.request.block);
+    let Some(first) = planner.request.uses.iter().map(|it| body.expr(*it).span.start).min() else { return Vec::new() };
+    let last = planner.last_write().map_or(first, |it| body.expr(it).span.end);
+    body.expr_ids()
+        .filter(|it| {
+            let span = body.expr(*it).span;
+            let inside = body.expr(planner.request.block).span.contains(span) && span.start > first;
+            // Behind the last write's own statement everything is flushed already.
+            let open = span.start < statement_end(planner, last);
+            inside && open && closure_around(body, *it) == home && leaves(planner, *it)
+        })
+        .collect()
+}
+
+fn statement_end(planner: &Planner<'_>, last: u32) -> u32 {
+    let spans = planner.block.statements.iter().map(statement_span);
+    spans.filter(|it| it.start <= last && last <= it.end).map(|it| it.end).max().unwrap_or(u32::MAX)
+}
+
+fn leaves(planner: &Planner<'_>, expr: ExprId) -> bool {
+    let body = planner.known.body;
+    match &body.expr(expr).kind {
+        ExprKind::Return(value) => !value.is_some_and(|it| is_error(planner, it)),
+        ExprKind::Break(_) | ExprKind::Continue => {
+            let target = body.ancestors(expr).find(|it| {
+                matches!(body.expr(*it).kind, ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. })
+            });
+            target.is_some_and(|it| body.expr(it).span.contains(body.expr(planner.request.block).span))
+        }
+        ExprKind::Call { .. } | ExprKind::MethodCall { .. } => {
+            let func = callee(planner.known, expr);
+            func.is_some_and(|it| {
+                let index = planner.scene.index();
+                index.func_marks(it).is_some_and(|it| it.skips_drop) || index.signature(it).ret == Ty::Never
+            })
+        }
+        _ => false,
+    }
+}
+
+/// `return Err(…)` reports an error already.
+fn is_error(planner: &Planner<'_>, value: ExprId) -> bool {
+    match &planner.known.body.expr(value).kind {
+        ExprKind::Call { callee, .. } => match &planner.known.body.expr(*callee).kind {
+            ExprKind::Path(path, _) => path.segments.last().is_some_and(|it| it.name == "Err"),
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
+fn flushed_exit(planner: &Planner<'_>, handling: &Handling, exit: ExprId) -> Option<Vec<Change>> {
+    let body = planner.known.body;
+    let span = body.expr(exit).span;
+    let uses_writer = planner.request.uses.iter().any(|it| span.contains(body.expr(*it).span));
+    if uses_writer {
+        return None;
+    }
+    let parent = body.expr(exit).parent?;
+    if let ExprKind::Block(_) = body.expr(parent).kind {
+        let statement = enclosing_statement(planner.known, exit)?;
+        return Some(vec![planner.before(statement, handling)?]);
+    }
+    if let ExprKind::Match { arms, .. } = &body.expr(parent).kind {
+        if arms.iter().any(|it| it.body == exit) {
+            return arm(planner, handling, span);
+        }
+    }
+    None
+}
+
+/// `pattern => return x,` becomes a block.
+fn arm(planner: &Planner<'_>, handling: &Handling, span: Span) -> Option<Vec<Change>> {
+    let layout = planner.layout()?;
+    let line = layout.break_before(span.start);
+    let inner = format!("{line}    ");
+    let owner = planner.request.owner;
+    let comma = layout.text.get(span.end as usize..)?.starts_with(',');
+    let end = Span::new(span.end, span.end + u32::from(comma));
+    Some(vec![
+        planner.scene.change(owner, Span::at(span.start), format!("{{{inner}{}{inner}", planner.line(handling)))?,
+        planner.scene.change(owner, end, format!(";{line}}}"))?,
+    ])
+}

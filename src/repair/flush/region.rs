@@ -1,0 +1,133 @@
+//! What happens between the first write and the last one that a buffer would change the order of.
+
+use crate::file::Span;
+use crate::index::FuncId;
+use crate::infer::{BodyOwner, Callee};
+use crate::items::{Block, ExprId, ExprKind};
+use crate::repair::Concern;
+use crate::repair::flush::{Request, statement_span};
+use crate::repair::scene::Scene;
+use crate::track::{Known, Rule, Tracked};
+
+/// Deepest chain of functions of the workspace that is looked into.
+const MAX_DEPTH: u32 = 4;
+
+pub fn concerns(
+    scene: Scene<'_>,
+    tracked: &Tracked,
+    request: &Request<'_>,
+    known: &Known<'_>,
+    block: &Block,
+) -> Vec<Concern> {
+    let mut concerns = Vec::new();
+    let source = scene.text(request.source).unwrap_or("");
+    if source.contains(".append(true)") {
+        concerns.push(Concern::AppendedLines);
+    }
+    let region = region(request, known, block);
+    let stdout = tracked.flow.rule == Rule::LineBufferedStdout;
+    let talks = matches!(
+        tracked.flow.source.ty.as_str(),
+        "std::process::ChildStdin" | "std::net::TcpStream" | "std::os::unix::net::UnixStream"
+    );
+    for expr in known.body.expr_ids().filter(|it| region.contains(known.body.expr(*it).span)) {
+        if request.uses.iter().any(|it| is_own(known, expr, *it)) {
+            continue;
+        }
+        for effect in effects(scene, request.owner, expr, 0) {
+            match effect {
+                Effect::Prints | Effect::PrintsErrors if stdout => concerns.push(Concern::OutputOrder),
+                Effect::ReadsInput if stdout => concerns.push(Concern::Interactive),
+                Effect::Reads if talks => concerns.push(Concern::Protocol),
+                Effect::Observes => concerns.push(Concern::SeenBetween),
+                Effect::Exits => concerns.push(Concern::MayExit),
+                _ => {}
+            }
+        }
+    }
+    concerns
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Effect {
+    Prints,
+    PrintsErrors,
+    /// From stdin.
+    ReadsInput,
+    Reads,
+    Observes,
+    Exits,
+}
+
+/// From the first statement with a use to the last.
+fn region(request: &Request<'_>, known: &Known<'_>, block: &Block) -> Span {
+    let spans: Vec<Span> = request.uses.iter().map(|it| known.body.expr(*it).span).collect();
+    let start = spans.iter().map(|it| it.start).min().unwrap_or(0);
+    let end = spans.iter().map(|it| it.end).max().unwrap_or(0);
+    let statements = block.statements.iter().map(statement_span);
+    let statements = statements.chain(block.tail.map(|it| known.body.expr(it).span));
+    let touched: Vec<Span> = statements.filter(|it| it.start <= end && it.end >= start).collect();
+    let start = touched.iter().map(|it| it.start).min().unwrap_or(start);
+    Span::new(start, touched.iter().map(|it| it.end).max().unwrap_or(end))
+}
+
+/// A call on the writer itself is what the repair is about.
+fn is_own(known: &Known<'_>, call: ExprId, using: ExprId) -> bool {
+    let mut at = known.body.expr(using).parent;
+    if at.is_some_and(|it| matches!(known.body.expr(it).kind, ExprKind::Ref { .. })) {
+        at = at.and_then(|it| known.body.expr(it).parent);
+    }
+    at == Some(call)
+}
+
+fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> Vec<Effect> {
+    let Some(known) = scene.known(owner) else { return Vec::new() };
+    match &known.body.expr(expr).kind {
+        ExprKind::Macro(call) => match call.path.segments.last().map_or("", |it| it.name.as_str()) {
+            "print" | "println" => vec![Effect::Prints],
+            "eprint" | "eprintln" | "dbg" => vec![Effect::PrintsErrors],
+            _ => Vec::new(),
+        },
+        ExprKind::Call { .. } | ExprKind::MethodCall { .. } => match known.inference.callees.get(&expr) {
+            Some(Callee::Func(func, _)) => effects_of(scene, *func, depth),
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}
+
+fn effects_of(scene: Scene<'_>, func: FuncId, depth: u32) -> Vec<Effect> {
+    let index = scene.index();
+    let mut found = Vec::new();
+    if let Some(marks) = index.func_marks(func) {
+        if marks.skips_drop {
+            found.push(Effect::Exits);
+        }
+        // A file that is opened or made is most often another one; what moves or reads one by its path may not be.
+        if marks.observes {
+            found.push(Effect::Observes);
+        }
+    }
+    match index.func_path(func).as_str() {
+        "std::io::stdout" => found.push(Effect::Prints),
+        "std::io::stderr" => found.push(Effect::PrintsErrors),
+        "std::io::stdin" => found.push(Effect::ReadsInput),
+        path if path.starts_with("std::io::Read::") || path.starts_with("std::io::BufRead::") => {
+            found.push(Effect::Reads);
+        }
+        _ => {}
+    }
+    let owner = BodyOwner::Func(func);
+    if depth < MAX_DEPTH {
+        if let Some(known) = scene.known(owner) {
+            for expr in known.body.expr_ids() {
+                for effect in effects(scene, owner, expr, depth + 1) {
+                    if !found.contains(&effect) {
+                        found.push(effect);
+                    }
+                }
+            }
+        }
+    }
+    found
+}

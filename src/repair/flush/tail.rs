@@ -1,0 +1,157 @@
+//! A writer whose last use is the value of its block: the flush goes between the write and the value.
+
+use crate::file::Span;
+use crate::index::Ty;
+use crate::items::{ExprId, ExprKind, Statement};
+use crate::repair::Change;
+use crate::repair::flush::Planner;
+use crate::repair::handling::Handling;
+
+/// The changes that put a flush behind the last use in the tail; `None` where its value cannot wait.
+pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Option<Vec<Change>> {
+    let tail = planner.block.tail?;
+    let ty = planner.known.inference.expr(tail);
+    let span = planner.known.body.expr(tail).span;
+    if *ty == Ty::unit() || *ty == Ty::Never {
+        return after_unit(planner, handling, span, tail);
+    }
+    let (result, args) = ty.adt()?;
+    if Some(result) != planner.scene.index().known.result {
+        return None;
+    }
+    if !returns(planner) {
+        return attached(planner, last).map(|it| vec![it]);
+    }
+    let unit = args.first() == Some(&Ty::unit());
+    if let Some(inner) = ok_of(planner, tail) {
+        return unwrapped(planner, handling, span, inner);
+    }
+    if is_control(planner, tail) {
+        return attached(planner, last).map(|it| vec![it]);
+    }
+    let layout = planner.layout()?;
+    let line = layout.break_before(span.start);
+    let owner = planner.request.owner;
+    let converted = conversion(planner, tail);
+    let end = converted.map_or(Span::at(span.end), |start| Span::new(start, span.end));
+    let flush = planner.line(handling);
+    if unit && planner.is_io(tail) && *handling == Handling::Try(String::new()) {
+        let flush = flush.trim_end_matches("?;");
+        return Some(vec![planner.scene.change(owner, end, format!("?;{line}{flush}"))?]);
+    }
+    if unit {
+        return Some(vec![planner.scene.change(owner, end, format!("?;{line}{flush}{line}Ok(())"))?]);
+    }
+    Some(vec![
+        planner.scene.change(owner, Span::at(span.start), "let value = ")?,
+        planner.scene.change(owner, end, format!("?;{line}{flush}{line}Ok(value)"))?,
+    ])
+}
+
+/// A loop or branch without a value: one more statement.
+fn after_unit(planner: &Planner<'_>, handling: &Handling, span: Span, tail: ExprId) -> Option<Vec<Change>> {
+    let block_like = is_control(planner, tail)
+        || matches!(
+            planner.known.body.expr(tail).kind,
+            ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. }
+        );
+    let layout = planner.layout()?;
+    let semicolon = if block_like { "" } else { ";" };
+    let line = format!("{semicolon}{}{}", layout.break_after(span.start), planner.line(handling));
+    Some(vec![planner.scene.change(planner.request.owner, Span::at(span.end), line)?])
+}
+
+fn is_control(planner: &Planner<'_>, expr: ExprId) -> bool {
+    matches!(
+        planner.known.body.expr(expr).kind,
+        ExprKind::If { .. } | ExprKind::Match { .. } | ExprKind::Block(_)
+    )
+}
+
+/// Whether the block's value is what its function or closure returns, so that `?` gives the same.
+fn returns(planner: &Planner<'_>) -> bool {
+    let body = planner.known.body;
+    match body.expr(planner.request.block).parent {
+        None => true,
+        Some(parent) => matches!(body.expr(parent).kind, ExprKind::Closure { .. }),
+    }
+}
+
+/// `x` of `Ok(x)`.
+fn ok_of(planner: &Planner<'_>, tail: ExprId) -> Option<ExprId> {
+    let body = planner.known.body;
+    let ExprKind::Call { callee, args } = &body.expr(tail).kind else { return None };
+    let ExprKind::Path(path, _) = &body.expr(*callee).kind else { return None };
+    match (path.segments.last()?.name.as_str(), args.as_slice()) {
+        ("Ok", [only]) => Some(*only),
+        _ => None,
+    }
+}
+
+/// `Ok(write(..)?)` becomes `write(..)?;`, the flush, and `Ok(())`.
+fn unwrapped(planner: &Planner<'_>, handling: &Handling, span: Span, inner: ExprId) -> Option<Vec<Change>> {
+    let body = planner.known.body;
+    let inside = body.expr(inner).span;
+    let unit = *planner.known.inference.expr(inner) == Ty::unit();
+    let line = planner.layout()?.break_before(span.start);
+    let (before, value) = if unit { ("", "()") } else { ("let value = ", "value") };
+    let after = format!(";{line}{}{line}Ok({value})", planner.line(handling));
+    let owner = planner.request.owner;
+    Some(vec![
+        planner.scene.change(owner, Span::new(span.start, inside.start), before)?,
+        planner.scene.change(owner, Span::new(inside.end, span.end), after)?,
+    ])
+}
+
+/// Where `.map_err(Into::into)` starts: `?` converts by itself, and behind it nobody could tell into what.
+fn conversion(planner: &Planner<'_>, tail: ExprId) -> Option<u32> {
+    let body = planner.known.body;
+    let ExprKind::MethodCall { receiver, name, args, .. } = &body.expr(tail).kind else { return None };
+    let [arg] = args.as_slice() else { return None };
+    if name != "map_err" {
+        return None;
+    }
+    let text = planner.scene.text(crate::track::At { owner: planner.request.owner, expr: *arg })?;
+    let open = text.ends_with("::into") || text.ends_with("::from") || text.contains(".into()");
+    open.then(|| body.expr(*receiver).span.end)
+}
+
+/// `write(..)` becomes `write(..).and_then(|()| writer.flush())`, whatever its result goes into.
+pub fn attached(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
+    let call = planner.call_of(last)?;
+    let ty = planner.known.inference.expr(call.expr);
+    let (_, args) = ty.adt()?;
+    if args.first() != Some(&Ty::unit()) || in_loop(planner, call.expr) {
+        return None;
+    }
+    let index = planner.scene.index();
+    let error = args.get(1).and_then(Ty::adt).map(|(id, _)| index.type_path(id))?;
+    let name = &planner.request.name;
+    let text = match error.as_str() {
+        "std::io::Error" => format!(".and_then(|()| {name}.flush())"),
+        "serde_json::error::Error" => format!(".and_then(|()| {name}.flush().map_err(serde_json::Error::io))"),
+        _ => return None,
+    };
+    planner.scene.change(planner.request.owner, Span::at(planner.known.body.expr(call.expr).span.end), text)
+}
+
+/// A statement whose head is the last write and branches on its result.
+pub fn attached_in_head(planner: &Planner<'_>, statement: &Statement, last: ExprId) -> Option<Change> {
+    let body = planner.known.body;
+    let Statement::Expr { expr, .. } = statement else { return None };
+    let head = match &body.expr(*expr).kind {
+        ExprKind::Match { value, .. } => *value,
+        ExprKind::If { condition, .. } => *condition,
+        _ => return None,
+    };
+    let call = planner.call_of(last)?;
+    let inside = body.expr(head).span.contains(body.expr(call.expr).span);
+    inside.then(|| attached(planner, last)).flatten()
+}
+
+fn in_loop(planner: &Planner<'_>, expr: ExprId) -> bool {
+    let body = planner.known.body;
+    body.ancestors(expr).take_while(|it| *it != planner.request.block).any(|it| {
+        matches!(body.expr(it).kind, ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. })
+    })
+}

@@ -1,0 +1,176 @@
+//! How the code around a call treats its error, so that a flush is treated the same way.
+
+use crate::index::{Index, Ty};
+use crate::infer::{BodyOwner, Callee};
+use crate::items::{ExprId, ExprKind, Fields, PatKind, Statement, TypeDefKind};
+use crate::repair::scene::{Scene, closure_around};
+use crate::track::{At, Known};
+
+/// What stands behind a call that returns a `Result`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Handling {
+    /// `?`, after `.map_err(…)` or the like where that text is given.
+    Try(String),
+    /// `.unwrap()` or `.expect(…)`, as written.
+    Panic(String),
+    /// `let _ =`, `.ok()`.
+    Ignored,
+}
+
+impl Handling {
+    /// `writer.flush()` with this handling, as a statement.
+    pub fn flush(&self, writer: &str) -> String {
+        match self {
+            Handling::Try(before) => format!("{writer}.flush(){before}?;"),
+            Handling::Panic(how) => format!("{writer}.flush(){how};"),
+            Handling::Ignored => format!("let _ = {writer}.flush();"),
+        }
+    }
+}
+
+/// How the result of a call is handled, and the outermost expression of that handling.
+pub fn handling(scene: Scene<'_>, at: At) -> Option<(Handling, ExprId)> {
+    let known = scene.known(at.owner)?;
+    let text = &scene.file(at.owner)?.text;
+    let mut inner = at.expr;
+    let mut converted = String::new();
+    while let Some(parent) = known.body.expr(inner).parent {
+        match &known.body.expr(parent).kind {
+            ExprKind::Try(_) => return Some((Handling::Try(converted), parent)),
+            ExprKind::Await(_) => {}
+            ExprKind::MethodCall { receiver, name, .. } if *receiver == inner => {
+                let written = text.get(known.body.expr(inner).span.end as usize..known.body.expr(parent).span.end as usize)?;
+                match name.as_str() {
+                    "unwrap" | "expect" => return Some((Handling::Panic(written.trim().to_owned()), parent)),
+                    "ok" => return Some((Handling::Ignored, parent)),
+                    // An error type that the function's own `?` needs; a message would tell of another step.
+                    "map_err" => converted = written.trim().to_owned(),
+                    "context" | "with_context" | "wrap_err" | "wrap_err_with" => {}
+                    _ => return None,
+                }
+            }
+            ExprKind::Block(block) => return ignored(known, &block.statements, inner).then_some((Handling::Ignored, inner)),
+            _ => return None,
+        }
+        inner = parent;
+    }
+    None
+}
+
+fn ignored(known: &Known<'_>, statements: &[Statement], expr: ExprId) -> bool {
+    statements.iter().any(|it| match it {
+        Statement::Let { pat, value: Some(value), .. } => {
+            let name = match &known.body.pat(*pat).kind {
+                PatKind::Wild => true,
+                PatKind::Bind { local, .. } => known.body.local(*local).name.starts_with('_'),
+                _ => false,
+            };
+            *value == expr && name
+        }
+        _ => false,
+    })
+}
+
+/// The handling for a flush of a writer whose sink is `sink` and whose source is `source`, at `place`.
+pub fn for_flush(scene: Scene<'_>, sink: At, source: At, place: At) -> Option<Handling> {
+    let of_sink = handling(scene, sink).map(|(it, _)| it);
+    let known = scene.known(place.owner)?;
+    let same = |at: At| {
+        at.owner == place.owner && closure_around(known.body, at.expr) == closure_around(known.body, place.expr)
+    };
+    let of_source = handling(scene, source).map(|(it, _)| it).filter(|_| same(source));
+    if let Some(found) = &of_sink {
+        match found {
+            Handling::Panic(how) => return Some(Handling::Panic(as_panic(how))),
+            Handling::Ignored => return Some(Handling::Ignored),
+            Handling::Try(converted) if same(sink) => {
+                let is_io = is_io_result(scene.index(), known.inference.expr(sink.expr));
+                if is_io {
+                    return Some(Handling::Try(converted.clone()));
+                }
+            }
+            Handling::Try(_) => {}
+        }
+    }
+    match of_source {
+        Some(Handling::Try(converted)) => Some(Handling::Try(converted)),
+        Some(Handling::Panic(how)) if of_sink.is_none() => Some(Handling::Panic(as_panic(&how))),
+        _ => accepts_io_error(scene, place).then(|| Handling::Try(String::new())),
+    }
+}
+
+/// As written; a message over several lines is brought onto one.
+fn as_panic(how: &str) -> String {
+    how.lines().map(str::trim).collect()
+}
+
+pub fn is_io_result(index: &Index, ty: &Ty) -> bool {
+    let Some((id, args)) = ty.adt() else { return false };
+    Some(id) == index.known.result
+        && args.get(1).and_then(Ty::adt).is_some_and(|(id, _)| index.type_path(id) == "std::io::Error")
+}
+
+/// Whether `?` on an `io::Result` compiles at a place, by the error type that its function or closure returns.
+pub fn accepts_io_error(scene: Scene<'_>, place: At) -> bool {
+    let Some(known) = scene.known(place.owner) else { return false };
+    let index = scene.index();
+    let around = closure_around(known.body, place.expr);
+    let ret = match (around, place.owner) {
+        (Some(closure), _) => match &known.body.expr(closure).kind {
+            ExprKind::Closure { body, .. } => known.inference.expr(*body).clone(),
+            _ => return false,
+        },
+        (None, BodyOwner::Func(func)) => index.signature(func).ret.clone(),
+        (None, BodyOwner::Value(_)) => return false,
+    };
+    let tried = known.body.expr_ids().any(|it| {
+        let ExprKind::Try(inner) = known.body.expr(it).kind else { return false };
+        closure_around(known.body, it) == around && is_io_result(index, known.inference.expr(inner))
+    });
+    let Some((id, args)) = ret.adt() else { return false };
+    Some(id) == index.known.result && (tried || args.get(1).is_some_and(|it| converts(index, it)))
+}
+
+/// Whether an error type can be made from `io::Error`.
+fn converts(index: &Index, error: &Ty) -> bool {
+    match error {
+        Ty::Adt(id, args) => {
+            let path = index.type_path(*id);
+            match path.as_str() {
+                "std::io::Error" | "anyhow::Error" | "eyre::Report" => true,
+                "std::boxed::Box" => matches!(args.first(), Some(Ty::Dyn(_))),
+                _ => has_from_io(index, *id),
+            }
+        }
+        _ => false,
+    }
+}
+
+/// `impl From<io::Error>` or thiserror's `#[from] io::Error`.
+fn has_from_io(index: &Index, id: crate::index::TypeId) -> bool {
+    let is_io = |ty: &Ty| ty.adt().is_some_and(|(id, _)| index.type_path(id) == "std::io::Error");
+    let context = index.context_of_type(id);
+    let variants = match &index.ty(id).kind {
+        TypeDefKind::Enum(variants) => variants.as_slice(),
+        _ => &[],
+    };
+    let derived = variants.iter().any(|variant| match &variant.fields {
+        Fields::Tuple(fields) | Fields::Record(fields) => fields.iter().any(|field| {
+            field.attributes.iter().any(|it| it.name == "from") && is_io(&index.lower(&field.ty, &context))
+        }),
+        Fields::Unit => false,
+    });
+    derived
+        || index.impl_infos().any(|info| {
+            info.self_ty.adt().is_some_and(|(it, _)| it == id)
+                && info.trait_.as_ref().is_some_and(|it| it.name == "From" && it.args.first().is_some_and(is_io))
+        })
+}
+
+/// The call's own function, for whoever asks what it returns.
+pub fn callee(known: &Known<'_>, call: ExprId) -> Option<crate::index::FuncId> {
+    match known.inference.callees.get(&call)? {
+        Callee::Func(func, _) => Some(*func),
+        _ => None,
+    }
+}

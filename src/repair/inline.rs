@@ -1,0 +1,155 @@
+//! A handle that is made among the arguments of the call that writes: it gets a name first, and a flush after.
+
+use crate::file::Span;
+use crate::items::{ExprId, ExprKind, Statement};
+use crate::repair::fit::Fitting;
+use crate::repair::flush::{self, Layout, Request};
+use crate::repair::scene::{BUF_WRITER, Scene, WRITE};
+use crate::repair::{Draft, Reason, Repair, write};
+use crate::track::{At, Known, Tracked, arguments};
+
+/// Names for the new binding, in the order they are tried.
+const NAMES: [&str; 4] = ["writer", "buffered", "file_writer", "buffered_writer"];
+
+/// Binds the handle in a statement of its own and passes `&mut` of it.
+pub fn repair(
+    scene: Scene<'_>,
+    tracked: &Tracked,
+    at: At,
+    call: ExprId,
+    arg: ExprId,
+    fitted: &Fitting,
+) -> Result<Draft, Reason> {
+    let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
+    let (block, statement, start) = enclosing(known, call).ok_or(Reason::NoPlace)?;
+    if !fitted.carriers.is_empty() || !comes_first(known, call, arg) || !is_head(known, block, statement, call) {
+        return Err(Reason::NoPlace);
+    }
+    let file = scene.file(at.owner).ok_or(Reason::NoPlace)?;
+    let body_text = known.body.root.and_then(|it| file.text.get(known.body.expr(it).span.range())).unwrap_or("");
+    let name = NAMES.into_iter().find(|it| !has_word(body_text, it)).ok_or(Reason::NoPlace)?;
+    let (spelled, need) = scene.name(at, BUF_WRITER, false).ok_or(Reason::NoPlace)?;
+    let (before, after) = write::spelled(scene, at, &spelled).ok_or(Reason::NoPlace)?;
+    let made = scene.text(at).ok_or(Reason::NoPlace)?;
+    let layout = Layout::of(scene, at.owner).ok_or(Reason::NoPlace)?;
+    let line = format!("let mut {name} = {before}{made}{after};{}", layout.break_before(start));
+    let uses = [arg];
+    let request = Request {
+        owner: at.owner,
+        name: name.to_owned(),
+        uses: &uses,
+        through_ref: &[],
+        block,
+        statement,
+        source: at,
+        given_away: false,
+    };
+    let (flushes, concerns) = flush::plan(scene, tracked, &request).ok_or(Reason::NoPlace)?;
+    let mut changes = vec![
+        scene.change(at.owner, Span::at(start), line).ok_or(Reason::NoPlace)?,
+        scene.change(at.owner, known.body.expr(arg).span, passed(known, call, arg, name)).ok_or(Reason::NoPlace)?,
+    ];
+    changes.extend(flushes);
+    let imports = [Some(need), scene.name(at, WRITE, true).map(|(_, need)| need)].into_iter().flatten().collect();
+    let help = "bind it to a BufWriter first and flush that after the call".to_owned();
+    Ok((Repair { help, changes, imports }, concerns))
+}
+
+/// A method's receiver and a macro's writer are borrowed by themselves.
+fn passed(known: &Known<'_>, call: ExprId, arg: ExprId, name: &str) -> String {
+    let by_itself = match &known.body.expr(call).kind {
+        ExprKind::MethodCall { receiver, .. } => *receiver == arg,
+        ExprKind::Macro(_) => true,
+        _ => false,
+    };
+    if by_itself { name.to_owned() } else { format!("&mut {name}") }
+}
+
+/// The nearest block around a call, the place of its statement there, and where that statement starts.
+fn enclosing(known: &Known<'_>, call: ExprId) -> Option<(ExprId, usize, u32)> {
+    let mut inner = call;
+    for outer in known.body.ancestors(call) {
+        match &known.body.expr(outer).kind {
+            ExprKind::Block(block) => {
+                let span = known.body.expr(inner).span;
+                let at = block.statements.iter().position(|it| flush::statement_span(it).contains(span));
+                let statement = at.unwrap_or(block.statements.len());
+                let start = at
+                    .and_then(|it| block.statements.get(it))
+                    .map_or(span.start, |it| flush::statement_span(it).start);
+                return Some((outer, statement, start));
+            }
+            // What is evaluated only sometimes, or later, cannot be moved in front of its statement.
+            ExprKind::Closure { .. }
+            | ExprKind::If { .. }
+            | ExprKind::Match { .. }
+            | ExprKind::While { .. }
+            | ExprKind::Loop { .. }
+            | ExprKind::For { .. } => {
+                if !is_condition(known, outer, inner) {
+                    return None;
+                }
+            }
+            _ => {}
+        }
+        inner = outer;
+    }
+    None
+}
+
+/// The head of a `match` or `if` is evaluated once and first.
+fn is_condition(known: &Known<'_>, outer: ExprId, inner: ExprId) -> bool {
+    match &known.body.expr(outer).kind {
+        ExprKind::Match { value, .. } => *value == inner,
+        ExprKind::If { condition, .. } => *condition == inner,
+        _ => false,
+    }
+}
+
+/// Whether nothing with an effect is evaluated before the handle is made.
+fn comes_first(known: &Known<'_>, call: ExprId, arg: ExprId) -> bool {
+    let args = match &known.body.expr(call).kind {
+        ExprKind::Macro(it) => it.args.iter().map(|it| it.value).collect(),
+        _ => arguments(known.body, call),
+    };
+    args.iter().take_while(|it| **it != arg).all(|it| is_plain(known, *it))
+}
+
+fn is_plain(known: &Known<'_>, expr: ExprId) -> bool {
+    match &known.body.expr(expr).kind {
+        ExprKind::Local(_) | ExprKind::Path(..) | ExprKind::Literal(_) => true,
+        ExprKind::Ref { inner, .. } | ExprKind::Field { base: inner, .. } => is_plain(known, *inner),
+        _ => false,
+    }
+}
+
+/// Whether the call is what its statement starts with, but for what handles its result.
+fn is_head(known: &Known<'_>, block: ExprId, statement: usize, call: ExprId) -> bool {
+    let ExprKind::Block(it) = &known.body.expr(block).kind else { return false };
+    let head = match it.statements.get(statement) {
+        Some(Statement::Expr { expr, .. }) => Some(*expr),
+        Some(Statement::Let { value, .. }) => *value,
+        None => it.tail,
+    };
+    let Some(mut at) = head else { return false };
+    loop {
+        if at == call {
+            return true;
+        }
+        at = match &known.body.expr(at).kind {
+            ExprKind::Try(inner) | ExprKind::Return(Some(inner)) => *inner,
+            ExprKind::MethodCall { receiver, .. } => *receiver,
+            ExprKind::Match { value, .. } | ExprKind::Let { value, .. } => *value,
+            ExprKind::If { condition, .. } => *condition,
+            ExprKind::Call { args, .. } => match args.as_slice() {
+                [only] => *only,
+                _ => return false,
+            },
+            _ => return false,
+        };
+    }
+}
+
+fn has_word(text: &str, word: &str) -> bool {
+    text.split(|it: char| !it.is_alphanumeric() && it != '_').any(|it| it == word)
+}

@@ -1,0 +1,100 @@
+//! Where a buffer could stand: the last expression that is the bare handle, and what becomes of it.
+
+use crate::index::Ty;
+use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
+use crate::repair::scene::Scene;
+use crate::track::{At, Known, StepKind, Way};
+
+/// What becomes of an expression that is the bare handle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Consumer {
+    /// `let name = handle;`, the block it stands in, and the place among its statements.
+    Bound { local: LocalId, block: ExprId, statement: usize },
+    /// An argument of a call or its receiver; `by_ref` is the `&` or `&mut` around it.
+    Passed { call: ExprId, by_ref: Option<ExprId> },
+    /// The first argument of `write!`.
+    Written { call: ExprId, by_ref: Option<ExprId> },
+    /// Something that a repair here does not touch.
+    Other,
+    Annotated,
+    Stored,
+}
+
+/// The expressions of a way that are the handle itself, by value and not by name, from the source outward.
+pub fn bare(scene: Scene<'_>, way: &Way) -> Vec<At> {
+    let mut found: Vec<At> = Vec::new();
+    for node in &way.path {
+        let Some(known) = scene.known(node.at.owner) else { continue };
+        if !is_handle(known.inference.expr(node.at.expr), way) || is_place(known, node.at.expr) {
+            continue;
+        }
+        // Of `File::open(p)?` inside a block or branch the outermost counts.
+        let inner = found.last().copied().filter(|last| {
+            last.owner == node.at.owner && known.body.ancestors(last.expr).any(|it| it == node.at.expr)
+        });
+        if inner.is_some() {
+            found.pop();
+        }
+        found.push(node.at);
+    }
+    found
+}
+
+fn is_handle(ty: &Ty, way: &Way) -> bool {
+    matches!(ty, Ty::Adt(id, _) if *id == way.made.ty)
+}
+
+fn is_place(known: &Known<'_>, expr: ExprId) -> bool {
+    matches!(
+        known.body.expr(expr).kind,
+        ExprKind::Local(_) | ExprKind::Path(..) | ExprKind::Deref(_) | ExprKind::Index { .. }
+    ) || matches!(known.body.expr(expr).kind, ExprKind::Field { .. })
+}
+
+/// What an expression's value goes into.
+pub fn consumer(known: &Known<'_>, expr: ExprId) -> Consumer {
+    let Some(parent) = known.body.expr(expr).parent else { return Consumer::Other };
+    match &known.body.expr(parent).kind {
+        ExprKind::Block(block) => bound(known, parent, &block.statements, expr),
+        ExprKind::Call { callee, .. } if *callee == expr => Consumer::Other,
+        ExprKind::Call { .. } | ExprKind::MethodCall { .. } => Consumer::Passed { call: parent, by_ref: None },
+        ExprKind::Macro(call) if call.args.first().is_some_and(|it| it.value == expr) => {
+            Consumer::Written { call: parent, by_ref: None }
+        }
+        ExprKind::Ref { .. } => match consumer(known, parent) {
+            Consumer::Passed { call, by_ref: None } => Consumer::Passed { call, by_ref: Some(parent) },
+            Consumer::Written { call, by_ref: None } => Consumer::Written { call, by_ref: Some(parent) },
+            _ => Consumer::Other,
+        },
+        ExprKind::Struct { .. } => Consumer::Stored,
+        _ => Consumer::Other,
+    }
+}
+
+fn bound(known: &Known<'_>, block: ExprId, statements: &[Statement], expr: ExprId) -> Consumer {
+    for (at, statement) in statements.iter().enumerate() {
+        let Statement::Let { pat, ty, value: Some(value), otherwise: None, .. } = statement else { continue };
+        if *value != expr {
+            continue;
+        }
+        let PatKind::Bind { local, inner: None } = known.body.pat(*pat).kind else { return Consumer::Other };
+        let open = ty.as_ref().is_none_or(|it| matches!(it.kind, crate::items::TypeKind::Infer));
+        return if open { Consumer::Bound { local, block, statement: at } } else { Consumer::Annotated };
+    }
+    Consumer::Other
+}
+
+/// The mention of a local on a way: the node by which the value leaves the name.
+pub fn mention(known: &Known<'_>, way: &Way, local: LocalId, owner: crate::infer::BodyOwner) -> Option<ExprId> {
+    way.path
+        .iter()
+        .filter(|it| it.at.owner == owner)
+        .map(|it| it.at.expr)
+        .find(|it| matches!(known.body.expr(*it).kind, ExprKind::Local(id) if id == local))
+}
+
+/// Whether the way goes through a field or static after this expression.
+pub fn is_stored_after(way: &Way, at: At) -> bool {
+    let mut nodes = way.path.iter().skip_while(|it| it.at != at);
+    nodes.any(|it| it.step == Some(StepKind::Stored))
+}

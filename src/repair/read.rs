@@ -1,0 +1,316 @@
+//! Repairs on the reading side: one buffer where the handle is made, or one where it is passed on.
+
+use crate::file::Span;
+use crate::index::{Ty, TypeId};
+use crate::infer::{BodyOwner, Callee};
+use crate::items::{ExprId, ExprKind, LocalId};
+use crate::repair::fit::{Fitting, Swap, carried_fits, fitting};
+use crate::repair::place::{Consumer, bare, consumer, is_stored_after, mention};
+use crate::repair::scene::{BUF_READER, Scene, closure_around, mentions};
+use crate::repair::{Change, Concern, Draft, Reason, Repair};
+use crate::track::{At, Tracked, Way, arguments};
+
+/// The best repair of a flow that reads.
+pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
+    let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
+    let cure = scene.index().known.buf_reader.ok_or(Reason::NoPlace)?;
+    let mut best: Result<Draft, Reason> = Err(Reason::NoPlace);
+    for at in bare(scene, way) {
+        best = better(best, at_construction(scene, tracked, at, cure));
+        if is_safe(&best) {
+            return best;
+        }
+    }
+    if let Some(point_free) = point_free(scene, tracked) {
+        best = better(best, Ok(point_free));
+    }
+    if is_safe(&best) {
+        return best;
+    }
+    better(best, at_uses(scene, tracked, cure))
+}
+
+fn is_safe(draft: &Result<Draft, Reason>) -> bool {
+    matches!(draft, Ok((_, concerns)) if concerns.is_empty())
+}
+
+/// The one with fewer concerns; the first of two that are alike.
+fn better(a: Result<Draft, Reason>, b: Result<Draft, Reason>) -> Result<Draft, Reason> {
+    match (&a, &b) {
+        (Ok((_, x)), Ok((_, y))) if y.len() < x.len() => b,
+        (Err(_), Ok(_)) => b,
+        (Err(Reason::NoPlace), Err(_)) => b,
+        _ => a,
+    }
+}
+
+/// Wraps the expression that is the handle, if everything that becomes of it takes a buffer.
+fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, cure: TypeId) -> Result<Draft, Reason> {
+    let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
+    let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
+    if known.body.expr(at.expr).in_macro {
+        return Err(Reason::InMacro);
+    }
+    let swap = Swap { handle: way.made.ty, cure, is_writer: false };
+    let mut fitted = Fitting::default();
+    let local = match consumer(known, at.expr) {
+        Consumer::Bound { local, .. } => {
+            fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
+            Some(local)
+        }
+        Consumer::Passed { call, by_ref } => {
+            if !inline_fits(scene, at, by_ref.unwrap_or(at.expr), call, swap, &mut fitted) {
+                return Err(Reason::NamedType);
+            }
+            fitted.reborrows.extend(by_ref.filter(|it| is_shared(scene, At { expr: *it, ..at })));
+            None
+        }
+        Consumer::Annotated => return Err(Reason::NamedType),
+        Consumer::Stored => return Err(Reason::StoredInField),
+        Consumer::Written { .. } | Consumer::Other => return Err(Reason::NoPlace),
+    };
+    let mut repair = wrap(scene, at, "wrap it in a BufReader where it is made").ok_or(Reason::NoPlace)?;
+    repair.changes.extend(adjustments(scene, at.owner, local, &fitted).ok_or(Reason::NoPlace)?);
+    let concerns = concerns(scene, tracked, at, local);
+    Ok((repair, concerns))
+}
+
+/// `BufReader::new(` … `)` around an expression.
+fn wrap(scene: Scene<'_>, at: At, help: &str) -> Option<Repair> {
+    let (name, need) = scene.name(at, BUF_READER, false)?;
+    let changes = scene.around(at, &format!("{name}::new("), ")")?.to_vec();
+    Some(Repair { help: help.to_owned(), changes, imports: vec![need] })
+}
+
+/// `mut`, `&mut` and `get_ref()` where the new type needs them.
+pub fn adjustments(
+    scene: Scene<'_>,
+    owner: BodyOwner,
+    local: Option<LocalId>,
+    fitted: &Fitting,
+) -> Option<Vec<Change>> {
+    let known = scene.known(owner)?;
+    let mut changes = Vec::new();
+    for local in local.into_iter().filter(|_| fitted.needs_mut) {
+        let local = known.body.local(local);
+        if !local.mutable {
+            changes.push(scene.change(owner, Span::at(local.span.start), "mut ")?);
+        }
+    }
+    for reference in &fitted.reborrows {
+        let start = known.body.expr(*reference).span.start;
+        changes.push(scene.change(owner, Span::at(start + 1), "mut ")?);
+    }
+    for receiver in &fitted.through_ref {
+        let end = known.body.expr(*receiver).span.end;
+        changes.push(scene.change(owner, Span::at(end), ".get_ref()")?);
+    }
+    Some(changes)
+}
+
+fn is_shared(scene: Scene<'_>, at: At) -> bool {
+    scene.known(at.owner).is_some_and(|it| matches!(it.body.expr(at.expr).kind, ExprKind::Ref { mutable: false, .. }))
+}
+
+/// Whether a call takes a buffer in place of the handle that stands among its arguments.
+fn inline_fits(scene: Scene<'_>, at: At, arg: ExprId, call: ExprId, swap: Swap, out: &mut Fitting) -> bool {
+    let _ = call;
+    carried_fits(scene, at.owner, arg, swap, out, 0)
+}
+
+/// What one buffer at the construction may change.
+fn concerns(scene: Scene<'_>, tracked: &Tracked, at: At, local: Option<LocalId>) -> Vec<Concern> {
+    let mut concerns = Vec::new();
+    if is_read_short(scene, tracked) {
+        concerns.push(Concern::ShortReads);
+    }
+    let Some(known) = scene.known(at.owner) else { return concerns };
+    if let (Some(local), Some(way)) = (local, tracked.ways.first()) {
+        let name = &known.body.local(local).name;
+        let _ = (name, way);
+    }
+    concerns
+}
+
+/// `read` may come back with less where the buffer runs out, which a caller can take for the end.
+fn is_read_short(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let _ = scene;
+    tracked.flow.sinks.iter().any(|it| {
+        let divides = it.bytes_per_call.is_some_and(|bytes| bytes > 0 && 8192 % bytes == 0);
+        it.api == "std::io::Read::read" && !divides
+    })
+}
+
+/// `File::open(p).map(Reader::new)`: the buffer goes in front of what is mapped.
+fn point_free(scene: Scene<'_>, tracked: &Tracked) -> Option<Draft> {
+    let way = tracked.ways.first()?;
+    let known = scene.known(way.made.at.owner)?;
+    for node in way.path.iter().filter(|it| it.at.owner == way.made.at.owner) {
+        let parent = known.body.expr(node.at.expr).parent?;
+        let ExprKind::MethodCall { receiver, name, args, .. } = &known.body.expr(parent).kind else { continue };
+        let [mapped] = args.as_slice() else { continue };
+        if *receiver != node.at.expr || !matches!(name.as_str(), "map" | "and_then") {
+            continue;
+        }
+        let is_path = matches!(known.body.expr(*mapped).kind, ExprKind::Path(..));
+        let holds = known.inference.expr(*receiver).adt().is_some_and(|(_, args)| {
+            matches!(args.first(), Some(Ty::Adt(id, _)) if *id == way.made.ty)
+        });
+        if !is_path || !holds || !mapped_fits(scene, way, parent, *mapped) {
+            continue;
+        }
+        let at = At { owner: way.made.at.owner, expr: *receiver };
+        let (spelled, need) = scene.name(at, BUF_READER, false)?;
+        let end = known.body.expr(*receiver).span.end;
+        let change = scene.change(at.owner, Span::at(end), format!(".map({spelled}::new)"))?;
+        let repair = Repair {
+            help: "map it into a BufReader first".to_owned(),
+            changes: vec![change],
+            imports: vec![need],
+        };
+        return Some((repair, Vec::new()));
+    }
+    None
+}
+
+/// The mapped function is generic in what it is given, and its result may hold a buffer.
+fn mapped_fits(scene: Scene<'_>, way: &Way, call: ExprId, mapped: ExprId) -> bool {
+    let Some(known) = scene.known(way.made.at.owner) else { return false };
+    let Some(Callee::Func(func, _)) = known.inference.callees.get(&mapped) else { return false };
+    let Some(cure) = scene.index().known.buf_reader else { return false };
+    let generic = scene.index().signature(*func).params.first().is_some_and(|it| matches!(it, Ty::Param(_)));
+    let swap = Swap { handle: way.made.ty, cure, is_writer: false };
+    generic && carried_fits(scene, way.made.at.owner, call, swap, &mut Fitting::default(), 0)
+}
+
+/// A buffer at every call that the handle is passed to: each one reads ahead for itself.
+fn at_uses(scene: Scene<'_>, tracked: &Tracked, cure: TypeId) -> Result<Draft, Reason> {
+    let mut whole = Repair::default();
+    let mut concerns = Vec::new();
+    let mut done: Vec<At> = Vec::new();
+    let mut reason = Reason::NoPlace;
+    for way in &tracked.ways {
+        match at_use(scene, way, cure) {
+            Ok((at, repair, found)) => {
+                if !done.contains(&at) {
+                    done.push(at);
+                    whole.help = repair.help;
+                    whole.changes.extend(repair.changes);
+                    whole.imports.extend(repair.imports);
+                }
+                concerns.extend(found);
+            }
+            Err(why) => reason = why,
+        }
+    }
+    if done.is_empty() {
+        return Err(reason);
+    }
+    if is_read_short(scene, tracked) {
+        concerns.push(Concern::ShortReads);
+    }
+    Ok((whole, concerns))
+}
+
+/// The innermost mention of a name on the way that can be wrapped where it is passed.
+fn at_use(scene: Scene<'_>, way: &Way, cure: TypeId) -> Result<(At, Repair, Vec<Concern>), Reason> {
+    let mut reason = Reason::NoPlace;
+    for node in &way.path {
+        let Some(known) = scene.known(node.at.owner) else { continue };
+        let ExprKind::Local(local) = known.body.expr(node.at.expr).kind else { continue };
+        if !is_handle_or_reference(known.inference.expr(node.at.expr), way) {
+            continue;
+        }
+        match wrap_mention(scene, way, node.at, local, cure) {
+            Ok(done) => return Ok(done),
+            Err(why) => reason = why,
+        }
+    }
+    if way.path.iter().any(|it| is_stored_after(way, it.at)) {
+        reason = Reason::StoredInField;
+    }
+    Err(reason)
+}
+
+fn is_handle_or_reference(ty: &Ty, way: &Way) -> bool {
+    matches!(ty.peeled(), Ty::Adt(id, _) if *id == way.made.ty)
+}
+
+fn wrap_mention(
+    scene: Scene<'_>,
+    way: &Way,
+    at: At,
+    local: LocalId,
+    cure: TypeId,
+) -> Result<(At, Repair, Vec<Concern>), Reason> {
+    let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
+    let body = known.body;
+    let (call, arg, by_ref) = match consumer(known, at.expr) {
+        Consumer::Passed { call, by_ref } => (call, by_ref.unwrap_or(at.expr), by_ref),
+        _ => return Err(Reason::NoPlace),
+    };
+    if body.expr(at.expr).in_macro {
+        return Err(Reason::InMacro);
+    }
+    let swap = Swap { handle: way.made.ty, cure, is_writer: false };
+    let mut fitted = Fitting::default();
+    if !inline_fits(scene, At { expr: at.expr, ..at }, arg, call, swap, &mut fitted) {
+        return Err(Reason::UsedAsItself);
+    }
+    // By value the name is gone; by reference the file stays, and somebody may read on.
+    let owned = !matches!(known.inference.expr(at.expr), Ty::Ref(..)) && by_ref.is_none();
+    let target = At { owner: at.owner, expr: arg };
+    let (name, need) = scene.name(target, BUF_READER, false).ok_or(Reason::NoPlace)?;
+    let outer = if takes_reference(scene, at.owner, call, arg) { "&mut " } else { "" };
+    let changes = scene.around(target, &format!("{outer}{name}::new("), ")").ok_or(Reason::NoPlace)?.to_vec();
+    let repair = Repair {
+        help: "wrap it in a BufReader for this call".to_owned(),
+        changes,
+        imports: vec![need],
+    };
+    let mut concerns = Vec::new();
+    let is_param = body.params.iter().any(|pat| body.pat(*pat).span.contains(body.local(local).span));
+    let borrowed = is_param && matches!(known.inference.local(local), Ty::Ref(..));
+    if borrowed && !way.to_end {
+        return Err(Reason::BorrowedByCallee);
+    }
+    let read_on = !owned && (borrowed || is_used_after(scene, at, local));
+    if read_on && !(way.to_end && !borrowed && !rewinds(scene, at, local)) {
+        concerns.push(Concern::ReadAheadLost);
+    }
+    Ok((target, repair, concerns))
+}
+
+/// After a read to the end only a seek brings bytes back, and it starts from where the file says it is.
+fn rewinds(_scene: Scene<'_>, _at: At, _local: LocalId) -> bool {
+    false
+}
+
+/// Whether a parameter is declared as a reference, so that `&mut` stays outside of the buffer.
+fn takes_reference(scene: Scene<'_>, owner: BodyOwner, call: ExprId, arg: ExprId) -> bool {
+    let Some(known) = scene.known(owner) else { return false };
+    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
+    if let ExprKind::MethodCall { receiver, .. } = &known.body.expr(call).kind {
+        if *receiver == arg {
+            return false;
+        }
+    }
+    let at = arguments(known.body, call).iter().position(|it| *it == arg);
+    let declared = at.and_then(|it| scene.index().signature(*func).params.get(it));
+    matches!(declared, Some(Ty::Ref(..)))
+}
+
+/// Whether a name is mentioned after an expression, or before it in a loop around it.
+fn is_used_after(scene: Scene<'_>, at: At, local: LocalId) -> bool {
+    let Some(known) = scene.known(at.owner) else { return true };
+    let body = known.body;
+    let here = body.expr(at.expr).span.end;
+    let made = body.local(local).span;
+    let in_loop = body.ancestors(at.expr).any(|it| {
+        let repeats =
+            matches!(body.expr(it).kind, ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. });
+        repeats && !body.expr(it).span.contains(made)
+    });
+    let _ = (closure_around(body, at.expr), mention as fn(_, _, _, _) -> _);
+    in_loop || mentions(body, local).iter().any(|it| body.expr(*it).span.start >= here)
+}

@@ -1,0 +1,118 @@
+//! What every repair looks at: the program, the texts, and where an expression stands in them.
+
+use crate::file::{FileId, FileSpan, RustFile, Span};
+use crate::index::{Generic, Index, Ty, TypeId};
+use crate::infer::BodyOwner;
+use crate::items::{Body, ExprId, ExprKind, LocalId, ScopeId};
+use crate::repair::{Change, ImportNeed, import};
+use crate::track::{At, Known, Program};
+
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    pub program: &'a Program<'a>,
+    pub files: &'a [RustFile],
+}
+
+/// The names that repairs import.
+pub const BUF_READER: &[&str] = &["std", "io", "BufReader"];
+pub const BUF_WRITER: &[&str] = &["std", "io", "BufWriter"];
+pub const WRITE: &[&str] = &["std", "io", "Write"];
+
+impl<'a> Scene<'a> {
+    pub fn index(self) -> &'a Index {
+        self.program.index
+    }
+
+    pub fn known(self, owner: BodyOwner) -> Option<&'a Known<'a>> {
+        self.program.known(owner)
+    }
+
+    pub fn file(self, owner: BodyOwner) -> Option<&'a RustFile> {
+        self.files.get(self.file_id(owner)?.0 as usize)
+    }
+
+    pub fn file_id(self, owner: BodyOwner) -> Option<FileId> {
+        self.index().file_of(owner.unit(self.index()))
+    }
+
+    pub fn is_generated(self, file: FileId) -> bool {
+        let unit = self.index().unit_of(file);
+        unit.is_some_and(|it| self.index().unit(it).items.generated)
+    }
+
+    pub fn text(self, at: At) -> Option<&'a str> {
+        let known = self.known(at.owner)?;
+        self.file(at.owner)?.text.get(known.body.expr(at.expr).span.range())
+    }
+
+    pub fn change(self, owner: BodyOwner, span: Span, text: impl Into<String>) -> Option<Change> {
+        Some(Change { at: FileSpan { file: self.file_id(owner)?, span }, text: text.into() })
+    }
+
+    /// Puts `before` and `after` around an expression, parentheses around it left inside.
+    pub fn around(self, at: At, before: &str, after: &str) -> Option<[Change; 2]> {
+        let span = self.known(at.owner)?.body.expr(at.expr).span;
+        Some([
+            self.change(at.owner, Span::at(span.start), before)?,
+            self.change(at.owner, Span::at(span.end), after)?,
+        ])
+    }
+
+    /// The scope that a name at an expression is looked up in.
+    pub fn scope(self, at: At) -> ScopeId {
+        let Some(known) = self.known(at.owner) else { return ScopeId::default() };
+        let block = std::iter::once(at.expr).chain(known.body.ancestors(at.expr)).find_map(|it| {
+            match &known.body.expr(it).kind {
+                ExprKind::Block(block) => Some(block.scope),
+                _ => None,
+            }
+        });
+        block.unwrap_or_else(|| match at.owner {
+            BodyOwner::Func(func) => self.index().func(func).scope,
+            BodyOwner::Value(value) => self.index().value(value).scope,
+        })
+    }
+
+    /// How code at `at` spells a name of std, and what has to be imported for that.
+    pub fn name(self, at: At, path: &'static [&'static str], as_trait: bool) -> Option<(String, ImportNeed)> {
+        let file = self.file_id(at.owner)?;
+        let items = &self.index().unit(self.index().unit_of(file)?).items;
+        let scope = self.scope(at);
+        let found = import(&self.file(at.owner)?.text, items, scope, path, as_trait);
+        Some((found.name, ImportNeed { file, scope, path, as_trait }))
+    }
+
+    /// The type parameters in force in a body.
+    pub fn bounds(self, owner: BodyOwner) -> &'a [Generic] {
+        match owner {
+            BodyOwner::Func(func) => &self.index().signature(func).generics,
+            BodyOwner::Value(_) => &[],
+        }
+    }
+
+    /// A type with the buffer put around every handle in it.
+    pub fn cured(self, ty: &Ty, handle: TypeId, cure: TypeId) -> Ty {
+        ty.map(&mut |it| match it {
+            Ty::Adt(id, _) if *id == handle => Some(Ty::Adt(cure, std::sync::Arc::from([it.clone()]))),
+            _ => None,
+        })
+    }
+}
+
+/// Every mention of a local.
+pub fn mentions(body: &Body, local: LocalId) -> Vec<ExprId> {
+    body.expr_ids().filter(|it| matches!(body.expr(*it).kind, ExprKind::Local(id) if id == local)).collect()
+}
+
+/// Whether a macro call that could not be looked into holds a name.
+pub fn hidden_in_macro(body: &Body, name: &str) -> bool {
+    body.exprs.iter().any(|it| match &it.kind {
+        ExprKind::Macro(call) => !call.parsed && call.idents.iter().any(|it| it == name),
+        _ => false,
+    })
+}
+
+/// The innermost closure around an expression, `None` for the function itself.
+pub fn closure_around(body: &Body, expr: ExprId) -> Option<ExprId> {
+    body.ancestors(expr).find(|it| matches!(body.expr(*it).kind, ExprKind::Closure { .. }))
+}

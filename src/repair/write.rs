@@ -1,0 +1,217 @@
+//! Repairs on the writing side: a buffer where the handle is made or comes in, and a flush wherever it ends.
+
+use crate::file::Span;
+use crate::index::TypeId;
+use crate::infer::BodyOwner;
+use crate::items::{ExprId, ExprKind, LocalId, PatKind};
+use crate::repair::fit::{Fitting, Swap, becomes_dyn, carried_fits, fitting};
+use crate::repair::flush::{self, Request};
+use crate::repair::inline;
+use crate::repair::place::{Consumer, bare, consumer, is_stored_after};
+use crate::repair::read::adjustments;
+use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
+use crate::repair::{Change, Concern, Draft, Reason, Repair};
+use crate::track::{At, Tracked, Way};
+
+/// In front of Stdout larger blocks pay: at 8 KiB each is still split at its last line end (measured).
+const STDOUT_CAPACITY: &str = "32 * 1024";
+
+/// The best repair of a flow that writes.
+pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
+    let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
+    let cure = scene.index().known.buf_writer.ok_or(Reason::NoPlace)?;
+    let swap = Swap { handle: way.made.ty, cure, is_writer: true };
+    let mut reason = Reason::NoPlace;
+    for at in bare(scene, way) {
+        match at_construction(scene, tracked, at, swap) {
+            Ok(done) => return Ok(done),
+            Err(why) => reason = why,
+        }
+    }
+    for node in &way.path {
+        let Some((local, at)) = param(scene, way, node.at) else { continue };
+        match at_entry(scene, tracked, at, local, swap) {
+            Ok(done) => return Ok(done),
+            Err(why) => reason = why,
+        }
+    }
+    if way.path.iter().any(|it| is_stored_after(way, it.at)) {
+        reason = Reason::StoredInField;
+    }
+    Err(reason)
+}
+
+/// Wraps the expression that is the handle and flushes the name it is bound to.
+fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
+    let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
+    if known.body.expr(at.expr).in_macro {
+        return Err(Reason::InMacro);
+    }
+    match consumer(known, at.expr) {
+        Consumer::Bound { local, block, statement } => {
+            let fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
+            let mut repair = wrap(scene, at).ok_or(Reason::NoPlace)?;
+            let (changes, concerns) =
+                bound(scene, tracked, at, (local, block, statement + 1), &fitted).ok_or(Reason::NoPlace)?;
+            repair.changes.extend(changes);
+            repair.imports.extend(scene.name(at, WRITE, true).map(|(_, need)| need));
+            Ok((repair, concerns))
+        }
+        Consumer::Passed { call, by_ref } => {
+            let arg = by_ref.unwrap_or(at.expr);
+            if becomes_dyn(scene, at.owner, arg) || boxed(scene, at.owner, call) {
+                let repair = wrap(scene, at).ok_or(Reason::NoPlace)?;
+                return Ok((repair, vec![Concern::Outlives]));
+            }
+            let mut fitted = Fitting::default();
+            if !carried_fits(scene, at.owner, arg, swap, &mut fitted, 0) {
+                return Err(Reason::NamedType);
+            }
+            inline::repair(scene, tracked, at, call, arg, &fitted)
+        }
+        Consumer::Written { call, by_ref } => {
+            inline::repair(scene, tracked, at, call, by_ref.unwrap_or(at.expr), &Fitting::default())
+        }
+        Consumer::Annotated => Err(Reason::NamedType),
+        Consumer::Stored => Err(Reason::StoredInField),
+        Consumer::Other => Err(Reason::NoPlace),
+    }
+}
+
+fn boxed(scene: Scene<'_>, owner: BodyOwner, call: ExprId) -> bool {
+    let Some(known) = scene.known(owner) else { return false };
+    let func = crate::repair::handling::callee(known, call);
+    func.is_some_and(|it| scene.index().func_path(it) == "std::boxed::Box::new") && becomes_dyn(scene, owner, call)
+}
+
+/// The flush and the small adjustments for a name that holds the buffer from `statement` on.
+fn bound(
+    scene: Scene<'_>,
+    tracked: &Tracked,
+    at: At,
+    (local, block, statement): (LocalId, ExprId, usize),
+    fitted: &Fitting,
+) -> Option<(Vec<Change>, Vec<Concern>)> {
+    let known = scene.known(at.owner)?;
+    let mut uses = mentions(known.body, local);
+    for carrier in &fitted.carriers {
+        uses.extend(mentions(known.body, *carrier));
+    }
+    let given_away = given_away(scene, at.owner, fitted);
+    let request = Request {
+        owner: at.owner,
+        name: known.body.local(local).name.to_string(),
+        uses: &uses,
+        through_ref: &fitted.through_ref,
+        block,
+        statement,
+        source: at,
+        given_away,
+    };
+    let (mut changes, concerns) = flush::plan(scene, tracked, &request)?;
+    let mut fitted = fitted.clone();
+    fitted.needs_mut |= !changes.is_empty();
+    changes.extend(adjustments(scene, at.owner, Some(local), &fitted)?);
+    if !given_away {
+        for moved in fitted.moves.iter().filter(|it| !is_dropped(scene, at.owner, **it)) {
+            let start = known.body.expr(*moved).span.start;
+            changes.push(scene.change(at.owner, Span::at(start), "&mut ")?);
+        }
+    }
+    Some((changes, concerns))
+}
+
+/// Whether a use gives the writer to something that lives on, so that its name can no longer be flushed.
+fn given_away(scene: Scene<'_>, owner: BodyOwner, fitted: &Fitting) -> bool {
+    let Some(known) = scene.known(owner) else { return true };
+    fitted.moves.iter().any(|it| {
+        let Some(parent) = known.body.expr(*it).parent else { return true };
+        let holds = known.inference.expr(parent);
+        !matches!(known.body.expr(parent).kind, ExprKind::Macro(_))
+            && holds.any(&mut |ty| matches!(ty, crate::index::Ty::Adt(id, _) if scene.index().type_marks(*id).unbuffered_write))
+    })
+}
+
+fn is_dropped(scene: Scene<'_>, owner: BodyOwner, arg: ExprId) -> bool {
+    let Some(known) = scene.known(owner) else { return false };
+    let call = known.body.expr(arg).parent;
+    let func = call.and_then(|it| crate::repair::handling::callee(known, it));
+    func.is_some_and(|it| scene.index().func_path(it) == "std::mem::drop")
+}
+
+/// A parameter on the way that is the handle or a mutable reference to it.
+fn param(scene: Scene<'_>, way: &Way, at: At) -> Option<(LocalId, At)> {
+    let known = scene.known(at.owner)?;
+    let ExprKind::Local(local) = known.body.expr(at.expr).kind else { return None };
+    let is_param = known.body.params.iter().any(|pat| {
+        matches!(known.body.pat(*pat).kind, PatKind::Bind { local: it, inner: None } if it == local)
+    });
+    let ty = known.inference.local(local);
+    let is_handle = matches!(ty.peeled(), crate::index::Ty::Adt(id, _) if *id == way.made.ty);
+    (is_param && is_handle && known.body.local(local).name != "self").then_some((local, at))
+}
+
+/// `let mut out = BufWriter::new(out);` as the first statement of a function that is given a handle.
+fn at_entry(scene: Scene<'_>, tracked: &Tracked, at: At, local: LocalId, swap: Swap) -> Result<Draft, Reason> {
+    let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
+    let root = known.body.root.ok_or(Reason::NoPlace)?;
+    let ExprKind::Block(block) = &known.body.expr(root).kind else { return Err(Reason::NoPlace) };
+    let fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
+    if given_away(scene, at.owner, &fitted) {
+        return Err(Reason::BorrowedByCallee);
+    }
+    let first = block.statements.first().map(flush::statement_span);
+    let first = first.or_else(|| block.tail.map(|it| known.body.expr(it).span)).ok_or(Reason::NoPlace)?;
+    let name = known.body.local(local).name.clone();
+    let (spelled, need) = scene.name(at, BUF_WRITER, false).ok_or(Reason::NoPlace)?;
+    let layout = flush::Layout::of(scene, at.owner).ok_or(Reason::NoPlace)?;
+    let line = format!("let mut {name} = {spelled}::new({name});{}", layout.break_before(first.start));
+    let entry = scene.change(at.owner, Span::at(first.start), line).ok_or(Reason::NoPlace)?;
+    let source = At { owner: at.owner, expr: root };
+    let placed = At { owner: at.owner, ..source };
+    let (mut changes, mut concerns) =
+        bound(scene, tracked, placed, (local, root, 0), &Fitting { needs_mut: false, ..fitted })
+            .ok_or(Reason::NoPlace)?;
+    // The name is made mutable by its own `let`.
+    changes.retain(|it| it.text != "mut " || it.at.span.start != known.body.local(local).span.start);
+    changes.insert(0, entry);
+    if is_public(scene, at.owner) {
+        concerns.push(Concern::SeenBetween);
+    }
+    let imports = [Some(need), scene.name(at, WRITE, true).map(|(_, need)| need)].into_iter().flatten().collect();
+    Ok((Repair { help: "put a BufWriter around it where it comes in".to_owned(), changes, imports }, concerns))
+}
+
+fn is_public(scene: Scene<'_>, owner: BodyOwner) -> bool {
+    match owner {
+        BodyOwner::Func(func) => scene.index().func(func).visibility == crate::items::Visibility::Public,
+        BodyOwner::Value(_) => false,
+    }
+}
+
+/// `BufWriter::new(` … `)` around an expression; in front of Stdout with its lock and a larger buffer.
+pub fn wrap(scene: Scene<'_>, at: At) -> Option<Repair> {
+    let (name, need) = scene.name(at, BUF_WRITER, false)?;
+    let (before, after) = spelled(scene, at, &name)?;
+    let changes = scene.around(at, &before, after)?.to_vec();
+    Some(Repair {
+        help: "wrap it in a BufWriter where it is made and flush it at its end".to_owned(),
+        changes,
+        imports: vec![need],
+    })
+}
+
+/// What stands before and after the handle.
+pub fn spelled(scene: Scene<'_>, at: At, name: &str) -> Option<(String, &'static str)> {
+    let known = scene.known(at.owner)?;
+    let ty = known.inference.expr(at.expr).adt().map(|(id, _)| id)?;
+    Some(match path_of(scene, ty).as_str() {
+        "std::io::Stdout" => (format!("{name}::with_capacity({STDOUT_CAPACITY}, "), ".lock())"),
+        "std::io::StdoutLock" => (format!("{name}::with_capacity({STDOUT_CAPACITY}, "), ")"),
+        _ => (format!("{name}::new("), ")"),
+    })
+}
+
+fn path_of(scene: Scene<'_>, ty: TypeId) -> String {
+    scene.index().type_path(ty)
+}
