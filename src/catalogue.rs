@@ -202,7 +202,9 @@ fn mark_type(marks: &mut TypeMarks, attribute: &Attribute) -> Result<(), String>
             marks.cure = Some(match attribute.value.as_str() {
                 "Read" | "AsyncRead" => Direction::Read,
                 "Write" | "AsyncWrite" => Direction::Write,
-                other => return Err(format!("`cure` takes `Read`, `Write` or their async kin, not `{other}`")),
+                other => {
+                    return Err(format!("`cure` takes `Read`, `Write` or their async kin, not `{other}`"));
+                }
             });
         }
         other => return Err(format!("`{other}` is no attribute of a type; see ATTRIBUTES in catalogue.rs")),

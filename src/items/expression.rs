@@ -5,11 +5,7 @@ use smol_str::SmolStr;
 use super::block::BodyLowering;
 use super::declare::MAX_DEPTH;
 use super::types::name_text;
-<<<<<<< HEAD
 use super::{Arm, ExprId, ExprKind, FieldValue, Literal, Operator, Path};
-=======
-use super::{Arm, ExprId, ExprKind, FieldValue, Literal, Path};
->>>>>>> lower
 use crate::file::ast::{
     ArithOp, ArrayExprKind, BinaryOp, ElseBranch, HasArgList, HasGenericArgs, HasLoopBody, LiteralKind,
     RangeItem, RangeOp, UnaryOp,
@@ -184,11 +180,7 @@ impl BodyLowering<'_, '_> {
             Some(BinaryOp::Assignment { op }) => {
                 ExprKind::Assign { place: left, value: right, plain: op.is_none() }
             }
-<<<<<<< HEAD
             op => ExprKind::Binary { left, right, operator: operator(op) },
-=======
-            _ => ExprKind::Binary { left, right },
->>>>>>> lower
         }
     }
 
@@ -287,7 +279,6 @@ fn literal(literal: &ast::Literal) -> Literal {
     }
 }
 
-<<<<<<< HEAD
 fn operator(op: Option<BinaryOp>) -> Operator {
     match op {
         Some(BinaryOp::ArithOp(ArithOp::Add)) => Operator::Add,
@@ -297,8 +288,6 @@ fn operator(op: Option<BinaryOp>) -> Operator {
     }
 }
 
-=======
->>>>>>> lower
 /// The value of an integer literal, or of arithmetic on such: `64 * 1024`, `1 << 16`.
 pub(super) fn integer(expr: &ast::Expr, depth: u32) -> Option<u64> {
     if depth > 20 {

@@ -63,19 +63,27 @@ impl Concern {
             Concern::ReadAheadLost => {
                 "the handle is used again after this call and would miss what the buffer has read ahead"
             }
-            Concern::ShortReads => "a buffered read may return fewer bytes than asked for where its buffer runs out",
+            Concern::ShortReads => {
+                "a buffered read may return fewer bytes than asked for where its buffer runs out"
+            }
             Concern::SharedHandle => "another handle on the same file or socket shares its position",
-            Concern::PublicSignature => "a public type or signature changes, which users of this crate may name",
+            Concern::PublicSignature => {
+                "a public type or signature changes, which users of this crate may name"
+            }
             Concern::FlushNotReached => "the writer is left on a way that no flush can be put on",
             Concern::ErrorNotReported => "the error of the last write has no way to be reported here",
             Concern::SeenBetween => "the file is looked at between the writes, before the buffer is flushed",
-            Concern::OutputOrder => "something else is printed in between and would change places with what is buffered",
+            Concern::OutputOrder => {
+                "something else is printed in between and would change places with what is buffered"
+            }
             Concern::Protocol => "the other side may wait for what the buffer holds back",
             Concern::Interactive => "somebody may wait for each line of this output",
             Concern::AppendedLines => {
                 "the file is appended to, and lines of several writers would no longer arrive whole"
             }
-            Concern::Outlives => "the writer outlives this function, and nothing here can flush it at its end",
+            Concern::Outlives => {
+                "the writer outlives this function, and nothing here can flush it at its end"
+            }
             Concern::MayExit => "the process may exit in between, and a buffer is not flushed by that",
             Concern::SeeksOften => "this API seeks, which empties a buffer each time",
         }

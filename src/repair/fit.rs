@@ -79,7 +79,9 @@ impl Uses<'_> {
             ExprKind::MethodCall { receiver, name, .. } if *receiver == expr => {
                 self.fits_receiver(expr, parent, name, out, hops)
             }
-            ExprKind::Call { .. } | ExprKind::MethodCall { .. } => self.fits_argument(expr, parent, None, out, hops),
+            ExprKind::Call { .. } | ExprKind::MethodCall { .. } => {
+                self.fits_argument(expr, parent, None, out, hops)
+            }
             ExprKind::Ref { mutable, .. } => self.fits_reference(expr, parent, *mutable, out, hops),
             ExprKind::Macro(call) => {
                 let first = call.args.first().is_some_and(|it| it.value == expr);
@@ -116,7 +118,14 @@ impl Uses<'_> {
         reachable
     }
 
-    fn fits_reference(&self, expr: ExprId, reference: ExprId, mutable: bool, out: &mut Fitting, hops: u32) -> bool {
+    fn fits_reference(
+        &self,
+        expr: ExprId,
+        reference: ExprId,
+        mutable: bool,
+        out: &mut Fitting,
+        hops: u32,
+    ) -> bool {
         let Some(outer) = self.body().expr(reference).parent else { return false };
         match &self.body().expr(outer).kind {
             ExprKind::Call { .. } | ExprKind::MethodCall { .. } => {
@@ -251,14 +260,18 @@ pub fn carried_fits(
         ExprKind::For { iterable, .. } => *iterable == expr,
         ExprKind::Match { value, .. } | ExprKind::Let { value, .. } if *value == expr => false,
         ExprKind::Block(block) => block.statements.iter().any(|statement| match statement {
-            Statement::Let { pat, ty, value: Some(value), .. } if *value == expr => match &body.pat(*pat).kind {
-                PatKind::Bind { local, .. } if ty.as_ref().is_none_or(|it| matches!(it.kind, TypeKind::Infer)) => {
-                    out.carriers.push(*local);
-                    fit_local(scene, owner, *local, swap, out, hops + 1)
+            Statement::Let { pat, ty, value: Some(value), .. } if *value == expr => {
+                match &body.pat(*pat).kind {
+                    PatKind::Bind { local, .. }
+                        if ty.as_ref().is_none_or(|it| matches!(it.kind, TypeKind::Infer)) =>
+                    {
+                        out.carriers.push(*local);
+                        fit_local(scene, owner, *local, swap, out, hops + 1)
+                    }
+                    PatKind::Wild => true,
+                    _ => false,
                 }
-                PatKind::Wild => true,
-                _ => false,
-            },
+            }
             Statement::Expr { expr: it, semicolon: true, .. } => *it == expr,
             _ => false,
         }),
@@ -276,7 +289,9 @@ pub fn becomes_dyn(scene: Scene<'_>, owner: BodyOwner, expr: ExprId) -> bool {
         return erased(&scene.index().signature(func).ret);
     };
     match &body.expr(parent).kind {
-        ExprKind::Cast { ty, .. } => matches!(ty.kind, TypeKind::Path(_) | TypeKind::Dyn(_) | TypeKind::Ref { .. }),
+        ExprKind::Cast { ty, .. } => {
+            matches!(ty.kind, TypeKind::Path(_) | TypeKind::Dyn(_) | TypeKind::Ref { .. })
+        }
         ExprKind::Call { .. } => match known.inference.callees.get(&parent) {
             Some(Callee::Constructor(..)) => becomes_dyn(scene, owner, parent),
             Some(Callee::Func(func, _)) => {
@@ -284,7 +299,8 @@ pub fn becomes_dyn(scene: Scene<'_>, owner: BodyOwner, expr: ExprId) -> bool {
                 let at = arguments(body, parent).iter().position(|it| *it == expr);
                 let declared = at.and_then(|it| signature.params.get(it));
                 declared.is_some_and(erased)
-                    || (scene.index().func_path(*func) == "std::boxed::Box::new" && becomes_dyn(scene, owner, parent))
+                    || (scene.index().func_path(*func) == "std::boxed::Box::new"
+                        && becomes_dyn(scene, owner, parent))
             }
             _ => false,
         },
@@ -334,5 +350,7 @@ fn is_harmless(index: &Index, func: FuncId) -> bool {
         "shutdown",
         "path",
     ];
-    it.self_param == Some(SelfParam::Ref) && names.contains(&it.name.as_str()) && index.is_stub(index.func_unit(func))
+    it.self_param == Some(SelfParam::Ref)
+        && names.contains(&it.name.as_str())
+        && index.is_stub(index.func_unit(func))
 }

@@ -99,10 +99,12 @@ impl Planner<'_> {
             handling(self.scene, sink)?;
             for_flush(self.scene, sink, self.request.source, place)
         });
-        found.or_else(|| accepts_io_error(self.scene, place).then(|| Handling::Try(String::new()))).or_else(|| {
-            let source = handling(self.scene, self.request.source)?;
-            matches!(source.0, Handling::Panic(_)).then_some(source.0)
-        })
+        found.or_else(|| accepts_io_error(self.scene, place).then(|| Handling::Try(String::new()))).or_else(
+            || {
+                let source = handling(self.scene, self.request.source)?;
+                matches!(source.0, Handling::Panic(_)).then_some(source.0)
+            },
+        )
     }
 
     /// Without a way to report an error here, the call's own result can carry it.
@@ -193,7 +195,9 @@ impl Planner<'_> {
     /// A statement behind which nothing is reached: `return x;`.
     fn ends_here(&self, statement: &Statement) -> bool {
         match statement {
-            Statement::Expr { expr, .. } => matches!(self.known.body.expr(*expr).kind, ExprKind::Return(None)),
+            Statement::Expr { expr, .. } => {
+                matches!(self.known.body.expr(*expr).kind, ExprKind::Return(None))
+            }
             Statement::Let { .. } => false,
         }
     }
@@ -205,9 +209,10 @@ impl Planner<'_> {
             matches!(&body.expr(it).kind, ExprKind::MethodCall { name, .. } if name == "flush" || name == "into_inner")
         });
         // In a branch or a loop it is not on every way.
-        flushes && enclosing_statement(self.known, last).is_none_or(|span| {
-            self.block.statements.iter().any(|it| statement_span(it) == span) || self.block.tail.is_some()
-        })
+        flushes
+            && enclosing_statement(self.known, last).is_none_or(|span| {
+                self.block.statements.iter().any(|it| statement_span(it) == span) || self.block.tail.is_some()
+            })
     }
 
     /// `drop(name)`.
@@ -228,7 +233,9 @@ impl Planner<'_> {
         let body = self.known.body;
         let home = closure_around(body, self.request.block);
         self.request.uses.iter().any(|it| {
-            let Some(closure) = closure_around(body, *it).filter(|it| Some(*it) != home) else { return false };
+            let Some(closure) = closure_around(body, *it).filter(|it| Some(*it) != home) else {
+                return false;
+            };
             let Some(call) = body.expr(closure).parent else { return true };
             let func = crate::repair::handling::callee(self.known, call);
             func.is_none_or(|it| self.scene.index().func(it).name == "spawn")

@@ -39,7 +39,9 @@ pub fn handling(scene: Scene<'_>, at: At) -> Option<(Handling, ExprId)> {
             ExprKind::Try(_) => return Some((Handling::Try(converted), parent)),
             ExprKind::Await(_) => {}
             ExprKind::MethodCall { receiver, name, .. } if *receiver == inner => {
-                let written = text.get(known.body.expr(inner).span.end as usize..known.body.expr(parent).span.end as usize)?;
+                let written = text.get(
+                    known.body.expr(inner).span.end as usize..known.body.expr(parent).span.end as usize,
+                )?;
                 match name.as_str() {
                     "unwrap" | "expect" => return Some((Handling::Panic(written.trim().to_owned()), parent)),
                     "ok" => return Some((Handling::Ignored, parent)),
@@ -49,7 +51,9 @@ pub fn handling(scene: Scene<'_>, at: At) -> Option<(Handling, ExprId)> {
                     _ => return None,
                 }
             }
-            ExprKind::Block(block) => return ignored(known, &block.statements, inner).then_some((Handling::Ignored, inner)),
+            ExprKind::Block(block) => {
+                return ignored(known, &block.statements, inner).then_some((Handling::Ignored, inner));
+            }
             _ => return None,
         }
         inner = parent;
@@ -76,7 +80,8 @@ pub fn for_flush(scene: Scene<'_>, sink: At, source: At, place: At) -> Option<Ha
     let of_sink = handling(scene, sink).map(|(it, _)| it);
     let known = scene.known(place.owner)?;
     let same = |at: At| {
-        at.owner == place.owner && closure_around(known.body, at.expr) == closure_around(known.body, place.expr)
+        at.owner == place.owner
+            && closure_around(known.body, at.expr) == closure_around(known.body, place.expr)
     };
     let of_source = handling(scene, source).map(|(it, _)| it).filter(|_| same(source));
     if let Some(found) = &of_sink {
@@ -163,7 +168,10 @@ fn has_from_io(index: &Index, id: crate::index::TypeId) -> bool {
     derived
         || index.impl_infos().any(|info| {
             info.self_ty.adt().is_some_and(|(it, _)| it == id)
-                && info.trait_.as_ref().is_some_and(|it| it.name == "From" && it.args.first().is_some_and(is_io))
+                && info
+                    .trait_
+                    .as_ref()
+                    .is_some_and(|it| it.name == "From" && it.args.first().is_some_and(is_io))
         })
 }
 

@@ -22,11 +22,15 @@ pub fn repair(
 ) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
     let (block, statement, start) = enclosing(known, call).ok_or(Reason::NoPlace)?;
-    if !fitted.carriers.is_empty() || !comes_first(known, call, arg) || !is_head(known, block, statement, call) {
+    if !fitted.carriers.is_empty()
+        || !comes_first(known, call, arg)
+        || !is_head(known, block, statement, call)
+    {
         return Err(Reason::NoPlace);
     }
     let file = scene.file(at.owner).ok_or(Reason::NoPlace)?;
-    let body_text = known.body.root.and_then(|it| file.text.get(known.body.expr(it).span.range())).unwrap_or("");
+    let body_text =
+        known.body.root.and_then(|it| file.text.get(known.body.expr(it).span.range())).unwrap_or("");
     let name = NAMES.into_iter().find(|it| !has_word(body_text, it)).ok_or(Reason::NoPlace)?;
     let (spelled, need) = scene.name(at, BUF_WRITER, false).ok_or(Reason::NoPlace)?;
     let (before, after) = write::spelled(scene, at, &spelled).ok_or(Reason::NoPlace)?;
@@ -47,10 +51,13 @@ pub fn repair(
     let (flushes, concerns) = flush::plan(scene, tracked, &request).ok_or(Reason::NoPlace)?;
     let mut changes = vec![
         scene.change(at.owner, Span::at(start), line).ok_or(Reason::NoPlace)?,
-        scene.change(at.owner, known.body.expr(arg).span, passed(known, call, arg, name)).ok_or(Reason::NoPlace)?,
+        scene
+            .change(at.owner, known.body.expr(arg).span, passed(known, call, arg, name))
+            .ok_or(Reason::NoPlace)?,
     ];
     changes.extend(flushes);
-    let imports = [Some(need), scene.name(at, WRITE, true).map(|(_, need)| need)].into_iter().flatten().collect();
+    let imports =
+        [Some(need), scene.name(at, WRITE, true).map(|(_, need)| need)].into_iter().flatten().collect();
     let help = "bind it to a BufWriter first and flush that after the call".to_owned();
     Ok((Repair { help, changes, imports }, concerns))
 }

@@ -9,11 +9,21 @@ use crate::track::{At, Known, StepKind, Way};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Consumer {
     /// `let name = handle;`, the block it stands in, and the place among its statements.
-    Bound { local: LocalId, block: ExprId, statement: usize },
+    Bound {
+        local: LocalId,
+        block: ExprId,
+        statement: usize,
+    },
     /// An argument of a call or its receiver; `by_ref` is the `&` or `&mut` around it.
-    Passed { call: ExprId, by_ref: Option<ExprId> },
+    Passed {
+        call: ExprId,
+        by_ref: Option<ExprId>,
+    },
     /// The first argument of `write!`.
-    Written { call: ExprId, by_ref: Option<ExprId> },
+    Written {
+        call: ExprId,
+        by_ref: Option<ExprId>,
+    },
     /// Something that a repair here does not touch.
     Other,
     Annotated,
@@ -57,7 +67,9 @@ pub fn consumer(known: &Known<'_>, expr: ExprId) -> Consumer {
     match &known.body.expr(parent).kind {
         ExprKind::Block(block) => bound(known, parent, &block.statements, expr),
         ExprKind::Call { callee, .. } if *callee == expr => Consumer::Other,
-        ExprKind::Call { .. } | ExprKind::MethodCall { .. } => Consumer::Passed { call: parent, by_ref: None },
+        ExprKind::Call { .. } | ExprKind::MethodCall { .. } => {
+            Consumer::Passed { call: parent, by_ref: None }
+        }
         ExprKind::Macro(call) if call.args.first().is_some_and(|it| it.value == expr) => {
             Consumer::Written { call: parent, by_ref: None }
         }
@@ -85,7 +97,12 @@ fn bound(known: &Known<'_>, block: ExprId, statements: &[Statement], expr: ExprI
 }
 
 /// The mention of a local on a way: the node by which the value leaves the name.
-pub fn mention(known: &Known<'_>, way: &Way, local: LocalId, owner: crate::infer::BodyOwner) -> Option<ExprId> {
+pub fn mention(
+    known: &Known<'_>,
+    way: &Way,
+    local: LocalId,
+    owner: crate::infer::BodyOwner,
+) -> Option<ExprId> {
     way.path
         .iter()
         .filter(|it| it.at.owner == owner)

@@ -109,7 +109,9 @@ pub fn adjustments(
 }
 
 fn is_shared(scene: Scene<'_>, at: At) -> bool {
-    scene.known(at.owner).is_some_and(|it| matches!(it.body.expr(at.expr).kind, ExprKind::Ref { mutable: false, .. }))
+    scene
+        .known(at.owner)
+        .is_some_and(|it| matches!(it.body.expr(at.expr).kind, ExprKind::Ref { mutable: false, .. }))
 }
 
 /// Whether a call takes a buffer in place of the handle that stands among its arguments.
@@ -147,15 +149,19 @@ fn point_free(scene: Scene<'_>, tracked: &Tracked) -> Option<Draft> {
     let known = scene.known(way.made.at.owner)?;
     for node in way.path.iter().filter(|it| it.at.owner == way.made.at.owner) {
         let parent = known.body.expr(node.at.expr).parent?;
-        let ExprKind::MethodCall { receiver, name, args, .. } = &known.body.expr(parent).kind else { continue };
+        let ExprKind::MethodCall { receiver, name, args, .. } = &known.body.expr(parent).kind else {
+            continue;
+        };
         let [mapped] = args.as_slice() else { continue };
         if *receiver != node.at.expr || !matches!(name.as_str(), "map" | "and_then") {
             continue;
         }
         let is_path = matches!(known.body.expr(*mapped).kind, ExprKind::Path(..));
-        let holds = known.inference.expr(*receiver).adt().is_some_and(|(_, args)| {
-            matches!(args.first(), Some(Ty::Adt(id, _)) if *id == way.made.ty)
-        });
+        let holds = known
+            .inference
+            .expr(*receiver)
+            .adt()
+            .is_some_and(|(_, args)| matches!(args.first(), Some(Ty::Adt(id, _)) if *id == way.made.ty));
         if !is_path || !holds || !mapped_fits(scene, way, parent, *mapped) {
             continue;
         }
@@ -263,11 +269,8 @@ fn wrap_mention(
     let (name, need) = scene.name(target, BUF_READER, false).ok_or(Reason::NoPlace)?;
     let outer = if takes_reference(scene, at.owner, call, arg) { "&mut " } else { "" };
     let changes = scene.around(target, &format!("{outer}{name}::new("), ")").ok_or(Reason::NoPlace)?.to_vec();
-    let repair = Repair {
-        help: "wrap it in a BufReader for this call".to_owned(),
-        changes,
-        imports: vec![need],
-    };
+    let repair =
+        Repair { help: "wrap it in a BufReader for this call".to_owned(), changes, imports: vec![need] };
     let mut concerns = Vec::new();
     let is_param = body.params.iter().any(|pat| body.pat(*pat).span.contains(body.local(local).span));
     let borrowed = is_param && matches!(known.inference.local(local), Ty::Ref(..));
@@ -307,8 +310,10 @@ fn is_used_after(scene: Scene<'_>, at: At, local: LocalId) -> bool {
     let here = body.expr(at.expr).span.end;
     let made = body.local(local).span;
     let in_loop = body.ancestors(at.expr).any(|it| {
-        let repeats =
-            matches!(body.expr(it).kind, ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. });
+        let repeats = matches!(
+            body.expr(it).kind,
+            ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. }
+        );
         repeats && !body.expr(it).span.contains(made)
     });
     let _ = (closure_around(body, at.expr), mention as fn(_, _, _, _) -> _);

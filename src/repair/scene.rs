@@ -61,12 +61,13 @@ impl<'a> Scene<'a> {
     /// The scope that a name at an expression is looked up in.
     pub fn scope(self, at: At) -> ScopeId {
         let Some(known) = self.known(at.owner) else { return ScopeId::default() };
-        let block = std::iter::once(at.expr).chain(known.body.ancestors(at.expr)).find_map(|it| {
-            match &known.body.expr(it).kind {
-                ExprKind::Block(block) => Some(block.scope),
-                _ => None,
-            }
-        });
+        let block =
+            std::iter::once(at.expr).chain(known.body.ancestors(at.expr)).find_map(|it| {
+                match &known.body.expr(it).kind {
+                    ExprKind::Block(block) => Some(block.scope),
+                    _ => None,
+                }
+            });
         block.unwrap_or_else(|| match at.owner {
             BodyOwner::Func(func) => self.index().func(func).scope,
             BodyOwner::Value(value) => self.index().value(value).scope,

@@ -81,7 +81,8 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
 fn boxed(scene: Scene<'_>, owner: BodyOwner, call: ExprId) -> bool {
     let Some(known) = scene.known(owner) else { return false };
     let func = crate::repair::handling::callee(known, call);
-    func.is_some_and(|it| scene.index().func_path(it) == "std::boxed::Box::new") && becomes_dyn(scene, owner, call)
+    func.is_some_and(|it| scene.index().func_path(it) == "std::boxed::Box::new")
+        && becomes_dyn(scene, owner, call)
 }
 
 /// The flush and the small adjustments for a name that holds the buffer from `statement` on.
@@ -143,16 +144,22 @@ fn is_dropped(scene: Scene<'_>, owner: BodyOwner, arg: ExprId) -> bool {
 fn param(scene: Scene<'_>, way: &Way, at: At) -> Option<(LocalId, At)> {
     let known = scene.known(at.owner)?;
     let ExprKind::Local(local) = known.body.expr(at.expr).kind else { return None };
-    let is_param = known.body.params.iter().any(|pat| {
-        matches!(known.body.pat(*pat).kind, PatKind::Bind { local: it, inner: None } if it == local)
-    });
+    let is_param = known.body.params.iter().any(
+        |pat| matches!(known.body.pat(*pat).kind, PatKind::Bind { local: it, inner: None } if it == local),
+    );
     let ty = known.inference.local(local);
     let is_handle = matches!(ty.peeled(), crate::index::Ty::Adt(id, _) if *id == way.made.ty);
     (is_param && is_handle && known.body.local(local).name != "self").then_some((local, at))
 }
 
 /// `let mut out = BufWriter::new(out);` as the first statement of a function that is given a handle.
-fn at_entry(scene: Scene<'_>, tracked: &Tracked, at: At, local: LocalId, swap: Swap) -> Result<Draft, Reason> {
+fn at_entry(
+    scene: Scene<'_>,
+    tracked: &Tracked,
+    at: At,
+    local: LocalId,
+    swap: Swap,
+) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
     let root = known.body.root.ok_or(Reason::NoPlace)?;
     let ExprKind::Block(block) = &known.body.expr(root).kind else { return Err(Reason::NoPlace) };
@@ -178,8 +185,12 @@ fn at_entry(scene: Scene<'_>, tracked: &Tracked, at: At, local: LocalId, swap: S
     if is_public(scene, at.owner) {
         concerns.push(Concern::SeenBetween);
     }
-    let imports = [Some(need), scene.name(at, WRITE, true).map(|(_, need)| need)].into_iter().flatten().collect();
-    Ok((Repair { help: "put a BufWriter around it where it comes in".to_owned(), changes, imports }, concerns))
+    let imports =
+        [Some(need), scene.name(at, WRITE, true).map(|(_, need)| need)].into_iter().flatten().collect();
+    Ok((
+        Repair { help: "put a BufWriter around it where it comes in".to_owned(), changes, imports },
+        concerns,
+    ))
 }
 
 fn is_public(scene: Scene<'_>, owner: BodyOwner) -> bool {

@@ -27,7 +27,9 @@ pub fn flush_before(
 fn exits(planner: &Planner<'_>) -> Vec<ExprId> {
     let body = planner.known.body;
     let home = closure_around(body, planner.request.block);
-    let Some(first) = planner.request.uses.iter().map(|it| body.expr(*it).span.start).min() else { return Vec::new() };
+    let Some(first) = planner.request.uses.iter().map(|it| body.expr(*it).span.start).min() else {
+        return Vec::new();
+    };
     let last = planner.last_write().map_or(first, |it| body.expr(it).span.end);
     body.expr_ids()
         .filter(|it| {
@@ -51,7 +53,10 @@ fn leaves(planner: &Planner<'_>, expr: ExprId) -> bool {
         ExprKind::Return(value) => !value.is_some_and(|it| is_error(planner, it)),
         ExprKind::Break(_) | ExprKind::Continue => {
             let target = body.ancestors(expr).find(|it| {
-                matches!(body.expr(*it).kind, ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. })
+                matches!(
+                    body.expr(*it).kind,
+                    ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. }
+                )
             });
             target.is_some_and(|it| body.expr(it).span.contains(body.expr(planner.request.block).span))
         }
@@ -106,7 +111,11 @@ fn arm(planner: &Planner<'_>, handling: &Handling, span: Span) -> Option<Vec<Cha
     let comma = layout.text.get(span.end as usize..)?.starts_with(',');
     let end = Span::new(span.end, span.end + u32::from(comma));
     Some(vec![
-        planner.scene.change(owner, Span::at(span.start), format!("{{{inner}{}{inner}", planner.line(handling)))?,
+        planner.scene.change(
+            owner,
+            Span::at(span.start),
+            format!("{{{inner}{}{inner}", planner.line(handling)),
+        )?,
         planner.scene.change(owner, end, format!(";{line}}}"))?,
     ])
 }

@@ -129,7 +129,9 @@ pub fn attached(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
     let name = &planner.request.name;
     let text = match error.as_str() {
         "std::io::Error" => format!(".and_then(|()| {name}.flush())"),
-        "serde_json::error::Error" => format!(".and_then(|()| {name}.flush().map_err(serde_json::Error::io))"),
+        "serde_json::error::Error" => {
+            format!(".and_then(|()| {name}.flush().map_err(serde_json::Error::io))")
+        }
         _ => return None,
     };
     planner.scene.change(planner.request.owner, Span::at(planner.known.body.expr(call.expr).span.end), text)
