@@ -1,6 +1,12 @@
-//! How a repair is spelled in its file: byte ranges of the original, parsed again, twice.
+//! How a repair is spelled in its file: byte ranges of the original, whole or nothing per finding, parsed again twice.
 
-use crate::file::{FileId, FileSpan};
+use std::collections::BTreeMap;
+
+use crate::file::{FileId, FileSpan, RustFile, Span, parse};
+use crate::items::{Items, ScopeId};
+use crate::repair::{Finding, ImportNeed, Repair, Safety, Verdict, import};
+
+mod proof;
 
 /// Text that takes the place of a span; an empty span inserts.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -17,4 +23,189 @@ pub struct Rewrite {
     pub after: String,
     /// The findings whose edits are in it, by their place in the list.
     pub findings: Vec<usize>,
+}
+
+/// The edits of each finding, imports included, in the order of the findings; empty for what is left.
+pub fn edits(findings: &[Finding], files: &[RustFile]) -> Vec<Vec<Edit>> {
+    findings
+        .iter()
+        .map(|finding| match &finding.verdict {
+            Verdict::Fix(repair, _) => {
+                let mut edits = changes(repair);
+                edits.extend(imports(&repair.imports, files));
+                edits.sort_by_key(|it| (it.at.file, it.at.span.start, it.at.span.end));
+                edits
+            }
+            Verdict::Left(_) => Vec::new(),
+        })
+        .collect()
+}
+
+/// The files with the repairs of this safety in them. A finding that touches what an earlier one changes waits for
+/// the next run; one whose result cannot be proved is left out.
+pub fn rewrite(findings: &[Finding], files: &[RustFile], unsafe_too: bool) -> Vec<Rewrite> {
+    let mut accepted: Vec<(usize, &Repair)> = Vec::new();
+    let mut taken: Vec<Edit> = Vec::new();
+    for (at, finding) in findings.iter().enumerate() {
+        let Verdict::Fix(repair, safety) = &finding.verdict else { continue };
+        if !unsafe_too && *safety != Safety::Safe {
+            continue;
+        }
+        let edits = changes(repair);
+        if edits.iter().any(|edit| taken.iter().any(|it| clash(it, edit))) || !proved(files, &[repair]) {
+            continue;
+        }
+        taken.extend(edits);
+        accepted.push((at, repair));
+    }
+    while !accepted.is_empty() {
+        let repairs: Vec<&Repair> = accepted.iter().map(|(_, it)| *it).collect();
+        if proved(files, &repairs) {
+            break;
+        }
+        // Each one holds alone; what does not hold together waits.
+        accepted.pop();
+    }
+    rewritten(files, &accepted)
+}
+
+fn changes(repair: &Repair) -> Vec<Edit> {
+    repair.changes.iter().map(|it| Edit { at: it.at, text: it.text.clone() }).collect()
+}
+
+/// Two edits that cannot both be made. The same edit twice is one.
+fn clash(a: &Edit, b: &Edit) -> bool {
+    if a.at.file != b.at.file || a == b {
+        return false;
+    }
+    let (x, y) = (a.at.span, b.at.span);
+    let inserts = x.start == x.end && y.start == y.end;
+    if inserts { x.start == y.start } else { x.start < y.end && y.start < x.end }
+}
+
+/// The texts with these repairs in them, by file.
+fn applied(files: &[RustFile], repairs: &[&Repair]) -> BTreeMap<FileId, String> {
+    let mut edits: Vec<Edit> = Vec::new();
+    let mut needs: Vec<ImportNeed> = Vec::new();
+    for repair in repairs {
+        for edit in changes(repair) {
+            if !edits.contains(&edit) || is_repeated_insert(repair, &edit) {
+                edits.push(edit);
+            }
+        }
+        needs.extend(&repair.imports);
+    }
+    edits.extend(imports(&needs, files));
+    let mut by_file: BTreeMap<FileId, Vec<Edit>> = BTreeMap::new();
+    for edit in edits {
+        by_file.entry(edit.at.file).or_default().push(edit);
+    }
+    by_file
+        .into_iter()
+        .filter_map(|(file, edits)| {
+            let before = &files.get(file.0 as usize)?.text;
+            Some((file, replaced(before, edits)?))
+        })
+        .collect()
+}
+
+/// One repair may close two parentheses at one place.
+fn is_repeated_insert(repair: &Repair, edit: &Edit) -> bool {
+    repair.changes.iter().filter(|it| it.at == edit.at && it.text == edit.text).count() > 1
+}
+
+/// A text with its edits made; `None` where one lies outside of it or two overlap.
+pub fn replaced(before: &str, mut edits: Vec<Edit>) -> Option<String> {
+    // Stable: insertions at one place stay in the order in which they were asked for.
+    edits.sort_by_key(|it| (it.at.span.start, it.at.span.end));
+    let mut after = String::with_capacity(before.len() + 256);
+    let mut at = 0;
+    for edit in edits {
+        let range = edit.at.span.range();
+        after.push_str(before.get(at..range.start)?);
+        after.push_str(&edit.text);
+        at = range.end;
+    }
+    after.push_str(before.get(at..)?);
+    Some(after)
+}
+
+/// One edit a scope that brings in all the names its code needs, each put where the ones before it leave it.
+fn imports(needs: &[ImportNeed], files: &[RustFile]) -> Vec<Edit> {
+    let mut by_scope: BTreeMap<(FileId, ScopeId), Vec<&ImportNeed>> = BTreeMap::new();
+    for need in needs {
+        let of_scope = by_scope.entry((need.file, need.scope)).or_default();
+        if !of_scope.iter().any(|it| it.path == need.path) {
+            of_scope.push(need);
+        }
+    }
+    let mut edits: Vec<Edit> = Vec::new();
+    for ((file, scope), mut needs) in by_scope {
+        needs.sort();
+        let Some(source) = files.get(file.0 as usize) else { continue };
+        if let Some(edit) = imported(source, file, scope, &needs) {
+            if !edits.contains(&edit) {
+                edits.push(edit);
+            }
+        }
+    }
+    edits
+}
+
+fn imported(file: &RustFile, id: FileId, scope: ScopeId, needs: &[&ImportNeed]) -> Option<Edit> {
+    let mut text = file.text.clone();
+    for need in needs {
+        let tree = parse(&text, file.edition).ok()?;
+        let items = Items::of(&tree, file.edition, &|_| true);
+        if let Some((span, inserted)) = import(&text, &items, scope, need.path, need.as_trait).insert {
+            text.replace_range(span.range(), &inserted);
+        }
+    }
+    difference(&file.text, &text).map(|(span, text)| Edit { at: FileSpan { file: id, span }, text })
+}
+
+/// The one stretch in which two texts differ.
+fn difference(before: &str, after: &str) -> Option<(Span, String)> {
+    if before == after {
+        return None;
+    }
+    let same = |(a, b): &(char, char)| a == b;
+    let prefix: usize = before.chars().zip(after.chars()).take_while(same).map(|(it, _)| it.len_utf8()).sum();
+    let rest = (before.get(prefix..)?, after.get(prefix..)?);
+    let suffix: usize =
+        rest.0.chars().rev().zip(rest.1.chars().rev()).take_while(same).map(|(it, _)| it.len_utf8()).sum();
+    let span = Span::new(crate::file::to_u32(prefix), crate::file::to_u32(before.len() - suffix));
+    Some((span, after.get(prefix..after.len() - suffix)?.to_owned()))
+}
+
+fn proved(files: &[RustFile], repairs: &[&Repair]) -> bool {
+    let texts = applied(files, repairs);
+    let touched = repairs.iter().flat_map(|it| &it.changes).map(|it| it.at.file);
+    if touched.into_iter().any(|it| !texts.contains_key(&it)) {
+        return false;
+    }
+    texts.iter().all(|(file, after)| {
+        let Some(before) = files.get(file.0 as usize) else { return false };
+        let replaced: Vec<Span> = repairs
+            .iter()
+            .flat_map(|it| &it.changes)
+            .filter(|it| it.at.file == *file)
+            .map(|it| it.at.span)
+            .collect();
+        proof::holds(before, after, &replaced)
+    })
+}
+
+fn rewritten(files: &[RustFile], accepted: &[(usize, &Repair)]) -> Vec<Rewrite> {
+    let repairs: Vec<&Repair> = accepted.iter().map(|(_, it)| *it).collect();
+    let texts = applied(files, &repairs);
+    texts
+        .into_iter()
+        .map(|(file, after)| {
+            let touches = |repair: &Repair| repair.changes.iter().any(|it| it.at.file == file);
+            let findings = accepted.iter().filter(|(_, it)| touches(it)).map(|(at, _)| *at).collect();
+            Rewrite { file, after, findings }
+        })
+        .filter(|it| files.get(it.file.0 as usize).is_some_and(|file| file.text != it.after))
+        .collect()
 }

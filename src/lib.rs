@@ -62,11 +62,15 @@ fn find(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
     let catalogue = Catalogue::built_in(|_| true)?;
     let index = Index::new(catalogue, &Workspace { files: &files, packages: &found.packages }, items);
     let program = Program::new(&index);
-    let findings = repair::decide(&program, track::flows(&program));
+    let findings = repair::decide(&program, &files, track::flows(&program));
+    let findings: Vec<Finding> =
+        findings.into_iter().filter(|it| config.rules.contains(&it.flow.rule)).collect();
+    let rewrites = edit::rewrite(&findings, &files, config.unsafe_fixes);
     Ok(Outcome {
         n_files: found.n_seen,
-        edits: vec![Vec::new(); findings.len()],
+        edits: edit::edits(&findings, &files),
         findings,
+        rewrites,
         files,
         problems: found.problems.into_iter().chain(problems).collect(),
         ..Outcome::default()
