@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use crate::discover::{ProblemKind, read_again};
+use crate::discover::{Problem, ProblemKind, read_again};
 use crate::file::RustFile;
 
 mod git;
@@ -62,6 +62,23 @@ pub struct Guard {
     pub allow_staged: bool,
     /// Files in a repository that git gives no answer about. Outside repositories nothing is asked.
     pub allow_no_vcs: bool,
+}
+
+/// Why a file may not be written, as far as that is known before.
+pub fn objection(file: &RustFile, guard: &Guard) -> Option<Refusal> {
+    let state = dirty_files(&[file.path.as_path()]).into_iter().next();
+    let refused = state.and_then(|it| guard.objects_to(it));
+    let refused = refused.or_else(|| is_unchanged(file).err()).or_else(|| {
+        let read_only = file.path.metadata().is_ok_and(|it| it.permissions().readonly());
+        read_only.then_some(RefusalKind::ReadOnly)
+    });
+    refused.map(|kind| Refusal { shown: file.shown.clone(), kind })
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Self {
+        Problem { shown: refusal.shown.clone(), kind: ProblemKind::NotWritten(refusal.to_string()) }
+    }
 }
 
 /// Writes each file whole or not at all, in order; one outcome per write.

@@ -48,6 +48,8 @@ pub struct Config {
     /// Whether files with changes that are not staged are rewritten.
     pub allow_dirty: bool,
     pub allow_staged: bool,
+    /// Whether files are rewritten in a repository that git gives no answer about.
+    pub allow_no_vcs: bool,
     pub strace: Option<PathBuf>,
     pub format: Format,
     pub statistics: bool,
@@ -129,6 +131,7 @@ fn config(args: Args, cargo_term_color: Option<&str>) -> Config {
         force_exclude: args.force_exclude,
         allow_dirty: args.allow_dirty,
         allow_staged: args.allow_staged || args.allow_dirty,
+        allow_no_vcs: args.allow_no_vcs,
         strace: args.strace,
         format: args.message_format,
         statistics: args.statistics,

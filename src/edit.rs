@@ -1,6 +1,6 @@
 //! How a repair is spelled in its file: byte ranges of the original, whole or nothing per finding, parsed again twice.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::file::{FileId, FileSpan, RustFile, Span, parse};
 use crate::items::{Items, ScopeId};
@@ -43,7 +43,12 @@ pub fn edits(findings: &[Finding], files: &[RustFile]) -> Vec<Vec<Edit>> {
 
 /// The files with the repairs of this safety in them. A finding that touches what an earlier one changes waits for
 /// the next run; one whose result cannot be proved is left out.
-pub fn rewrite(findings: &[Finding], files: &[RustFile], unsafe_too: bool) -> Vec<Rewrite> {
+pub fn rewrite(
+    findings: &[Finding],
+    files: &[RustFile],
+    unsafe_too: bool,
+    frozen: &BTreeSet<FileId>,
+) -> Vec<Rewrite> {
     let mut accepted: Vec<(usize, &Repair)> = Vec::new();
     let mut taken: Vec<Edit> = Vec::new();
     for (at, finding) in findings.iter().enumerate() {
@@ -52,6 +57,9 @@ pub fn rewrite(findings: &[Finding], files: &[RustFile], unsafe_too: bool) -> Ve
             continue;
         }
         let edits = changes(repair);
+        if edits.iter().any(|it| frozen.contains(&it.at.file)) {
+            continue;
+        }
         if edits.iter().any(|edit| taken.iter().any(|it| clash(it, edit))) || !proved(files, &[repair]) {
             continue;
         }

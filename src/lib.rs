@@ -13,6 +13,7 @@ mod evidence;
 mod report;
 mod cli;
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
@@ -46,35 +47,159 @@ pub fn without_subcommand(args: impl IntoIterator<Item = OsString>) -> impl Iter
     std::iter::once(OsString::from("cargo buffix")).chain(args)
 }
 
+/// Most rounds of rewriting: a repair that has to wait for another one comes in the next.
+const MAX_ROUNDS: usize = 4;
+
 /// From the files of the workspace to findings and rewrites.
 fn run(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
-    rayon::ThreadPoolBuilder::new()
-        .stack_size(STACK)
-        .num_threads(config.jobs.map_or(0, std::num::NonZeroUsize::get))
-        .build()?
-        .install(|| find(config, progress))
+    let threads = config.jobs.map_or(0, std::num::NonZeroUsize::get);
+    let pool = rayon::ThreadPoolBuilder::new().stack_size(STACK).num_threads(threads).build()?;
+    pool.install(|| work(config, progress))
 }
 
-fn find(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
-    let found = discover::rust_files(&config.paths, &options(config)?, &Catalogue::telling_words());
+fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
+    let mut found = discover::rust_files(&config.paths, &options(config)?, &Catalogue::telling_words());
     progress.files().store(found.n_seen, std::sync::atomic::Ordering::Relaxed);
-    let (files, items, problems) = items::lower_all(found.files);
+    let files = std::mem::take(&mut found.files);
+    let mut outcome = Outcome { n_files: found.n_seen, problems: found.problems, ..Outcome::default() };
+    let first = round(config, &found.packages, files, &mut outcome.problems, &BTreeSet::new())?;
+    match config.mode {
+        Mode::Report => first.report(outcome),
+        Mode::Diff => show(config, &found.packages, first, outcome),
+        Mode::Fix | Mode::FixOnly => fix(config, &found.packages, first, outcome),
+    }
+}
+
+/// What one look at all files gives.
+struct Round {
+    files: Vec<RustFile>,
+    findings: Vec<Finding>,
+    rewrites: Vec<Rewrite>,
+}
+
+impl Round {
+    fn report(self, outcome: Outcome) -> anyhow::Result<Outcome> {
+        let edits = edit::edits(&self.findings, &self.files);
+        Ok(Outcome { edits, findings: self.findings, files: self.files, ..outcome })
+    }
+
+    /// The files with the rewrites in them, and how many findings that repaired.
+    fn rewritten(&self) -> (Vec<RustFile>, usize) {
+        let mut files = self.files.clone();
+        for rewrite in &self.rewrites {
+            if let Some(file) = files.get_mut(rewrite.file.0 as usize) {
+                file.text.clone_from(&rewrite.after);
+            }
+        }
+        let repaired: BTreeSet<usize> =
+            self.rewrites.iter().flat_map(|it| it.findings.iter().copied()).collect();
+        (files, repaired.len())
+    }
+}
+
+/// Every stage once. Files in `frozen` are not rewritten.
+fn round(
+    config: &Config,
+    packages: &[discover::Package],
+    files: Vec<RustFile>,
+    problems: &mut Vec<Problem>,
+    frozen: &BTreeSet<FileId>,
+) -> anyhow::Result<Round> {
+    let (files, items, unparsed) = items::lower_all(files);
+    problems.extend(unparsed);
     let catalogue = Catalogue::built_in(|_| true)?;
-    let index = Index::new(catalogue, &Workspace { files: &files, packages: &found.packages }, items);
+    let index = Index::new(catalogue, &Workspace { files: &files, packages }, items);
     let program = Program::new(&index);
-    let findings = repair::decide(&program, &files, track::flows(&program));
-    let findings: Vec<Finding> =
-        findings.into_iter().filter(|it| config.rules.contains(&it.flow.rule)).collect();
-    let rewrites = edit::rewrite(&findings, &files, config.unsafe_fixes);
-    Ok(Outcome {
-        n_files: found.n_seen,
-        edits: edit::edits(&findings, &files),
-        findings,
-        rewrites,
-        files,
-        problems: found.problems.into_iter().chain(problems).collect(),
-        ..Outcome::default()
-    })
+    let mut findings = repair::decide(&program, &files, track::flows(&program));
+    findings.retain(|it| config.rules.contains(&it.flow.rule));
+    let rewrites = match config.mode {
+        Mode::Report => Vec::new(),
+        _ => edit::rewrite(&findings, &files, config.unsafe_fixes, frozen),
+    };
+    Ok(Round { files, findings, rewrites })
+}
+
+/// Rewrites in memory until nothing is left to do; the last round and how many findings were repaired.
+fn settle(
+    config: &Config,
+    packages: &[discover::Package],
+    files: Vec<RustFile>,
+    frozen: &BTreeSet<FileId>,
+) -> anyhow::Result<(Round, usize)> {
+    let mut round_now = round(config, packages, files, &mut Vec::new(), frozen)?;
+    let mut repaired = 0;
+    for _ in 1..MAX_ROUNDS {
+        if round_now.rewrites.is_empty() {
+            break;
+        }
+        let (files, count) = round_now.rewritten();
+        repaired += count;
+        round_now = round(config, packages, files, &mut Vec::new(), frozen)?;
+    }
+    Ok((round_now, repaired))
+}
+
+fn show(
+    config: &Config,
+    packages: &[discover::Package],
+    first: Round,
+    outcome: Outcome,
+) -> anyhow::Result<Outcome> {
+    let (files, _) = first.rewritten();
+    let mut rewrites = Vec::new();
+    if !first.rewrites.is_empty() {
+        let (last, _) = settle(config, packages, files, &BTreeSet::new())?;
+        rewrites = changed(&first.files, &last.files);
+    }
+    Ok(Outcome { rewrites, ..first.report(outcome)? })
+}
+
+fn changed(before: &[RustFile], after: &[RustFile]) -> Vec<Rewrite> {
+    let pairs = before.iter().zip(after).enumerate();
+    pairs
+        .filter(|(_, (before, after))| before.text != after.text)
+        .map(|(at, (_, after))| Rewrite {
+            file: FileId(file::to_u32(at)),
+            after: after.text.clone(),
+            findings: Vec::new(),
+        })
+        .collect()
+}
+
+fn fix(
+    config: &Config,
+    packages: &[discover::Package],
+    first: Round,
+    mut outcome: Outcome,
+) -> anyhow::Result<Outcome> {
+    let guard = apply::Guard {
+        allow_dirty: config.allow_dirty,
+        allow_staged: config.allow_staged,
+        allow_no_vcs: config.allow_no_vcs,
+    };
+    // A finding enters whole or not at all, so what may not be written is known before anything is.
+    let mut frozen = BTreeSet::new();
+    for rewrite in &first.rewrites {
+        let Some(file) = first.files.get(rewrite.file.0 as usize) else { continue };
+        if let Some(refusal) = apply::objection(file, &guard) {
+            frozen.insert(rewrite.file);
+            outcome.problems.push(refusal.into());
+        }
+    }
+    let (last, repaired) = settle(config, packages, first.files.clone(), &frozen)?;
+    let rewrites = changed(&first.files, &last.files);
+    let writes: Vec<apply::Write<'_>> = rewrites
+        .iter()
+        .filter_map(|it| Some(apply::Write { file: first.files.get(it.file.0 as usize)?, after: &it.after }))
+        .collect();
+    for written in apply::write_all(&writes, &guard) {
+        match written {
+            apply::Outcome::Written => outcome.written.files += 1,
+            apply::Outcome::Refused(refusal) => outcome.problems.push(refusal.into()),
+        }
+    }
+    outcome.written.findings = repaired;
+    last.report(outcome)
 }
 
 fn options(config: &Config) -> anyhow::Result<discover::Options> {

@@ -30,6 +30,8 @@ pub enum ProblemKind {
     /// A Cargo.toml or Cargo.lock, and why it cannot be used.
     BadManifest(String),
     ChangedMeanwhile,
+    /// A rewrite that was refused, as the user reads it.
+    NotWritten(String),
     /// A path on the command line that is not there.
     NoSuchPath,
     /// A `--package` that no member of the workspace matches.
@@ -56,6 +58,7 @@ impl fmt::Display for Problem {
             ProblemKind::ChangedMeanwhile => {
                 write!(f, "{shown}: changed while it was worked on; left as it is, run again")
             }
+            ProblemKind::NotWritten(why) => f.write_str(why),
             ProblemKind::NoSuchPath => write!(f, "{shown}: there is no such file or folder"),
             ProblemKind::NoSuchPackage => {
                 write!(f, "`{shown}` is no package of this workspace; see `members` in its Cargo.toml")

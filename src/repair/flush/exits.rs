@@ -34,12 +34,29 @@ fn exits(planner: &Planner<'_>) -> Vec<ExprId> {
     body.expr_ids()
         .filter(|it| {
             let span = body.expr(*it).span;
-            let inside = body.expr(planner.request.block).span.contains(span) && span.start > first;
+            let reached = span.start > first || shares_loop(planner, *it);
+            let inside = body.expr(planner.request.block).span.contains(span) && reached;
             // Behind the last write's own statement everything is flushed already.
             let open = span.start < statement_end(planner, last);
             inside && open && closure_around(body, *it) == home && leaves(planner, *it)
         })
         .collect()
+}
+
+/// In a loop a way out that stands before the write comes after it in the next turn.
+fn shares_loop(planner: &Planner<'_>, exit: ExprId) -> bool {
+    let body = planner.known.body;
+    let block = body.expr(planner.request.block).span;
+    body.ancestors(exit).any(|it| {
+        let is_loop = matches!(
+            body.expr(it).kind,
+            ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. }
+        );
+        let span = body.expr(it).span;
+        is_loop
+            && block.contains(span)
+            && planner.request.uses.iter().any(|it| span.contains(body.expr(*it).span))
+    })
 }
 
 fn statement_end(planner: &Planner<'_>, last: u32) -> u32 {
