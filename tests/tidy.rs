@@ -57,11 +57,11 @@ fn without_tests(text: &str) -> &str {
     text.split("#[cfg(test)]").next().unwrap_or(text)
 }
 
-/// `track` for `src/track.rs` and for `src/track/sink.rs`; nothing for `src/lib.rs` and `src/main.rs`.
+/// `track` for `src/track.rs` and for `src/track/sink.rs`; nothing for the crate roots.
 fn module_of(file: &str) -> Option<&str> {
     let below = file.strip_prefix("src/")?;
     let module = below.split('/').next()?.trim_end_matches(".rs");
-    (module != "lib" && module != "main").then_some(module)
+    (!["lib", "main", "bin"].contains(&module)).then_some(module)
 }
 
 fn modules_in_order() -> Vec<String> {
