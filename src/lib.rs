@@ -1,14 +1,14 @@
 //! buffix, stage by stage: a module names only modules above it.
-mod apply;
-mod catalogue;
-mod cli;
-mod discover;
-mod edit;
-mod evidence;
 mod file;
+mod discover;
+mod items;
+mod catalogue;
 mod index;
 mod infer;
-mod items;
-mod repair;
-mod report;
 mod track;
+mod repair;
+mod edit;
+mod apply;
+mod evidence;
+mod report;
+mod cli;
