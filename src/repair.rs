@@ -3,6 +3,8 @@
 use crate::file::FileSpan;
 use crate::track::Flow;
 
+mod import;
+
 /// A flow, judged.
 #[derive(Clone, Debug)]
 pub struct Finding {

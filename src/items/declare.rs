@@ -53,6 +53,7 @@ impl<'a> Lowering<'a> {
 
     pub fn file(mut self, tree: &ast::SourceFile) -> Items {
         self.items.generated = is_generated(tree);
+        self.items.is_2024 = self.edition >= Edition::Edition2024;
         let test = is_test(&self.attributes(tree));
         let scope = self.scope(None, ScopeKind::File, tree.syntax(), test);
         self.items_in(tree.syntax(), Place::in_scope(scope, test));

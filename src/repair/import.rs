@@ -1,0 +1,77 @@
+//! Where an import goes, and how the imported name is then spelled.
+//! Looks at one file; a second import at the same place is asked for on the text that has the first.
+
+use smol_str::SmolStr;
+
+use crate::file::Span;
+use crate::items::{Items, ScopeId, ScopeKind, UseTree};
+
+mod extend;
+mod known;
+mod layout;
+mod line;
+mod order;
+#[cfg(test)]
+mod tests;
+
+use known::{Known, Wanted};
+use order::Rule;
+
+/// How a name is spelled, and what makes it so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Import {
+    /// How code in that scope spells it now: `BufReader`, `io::BufReader`, `std::io::BufReader`.
+    pub name: String,
+    /// The text that takes the place of a span; none where the name is known already.
+    pub insert: Option<(Span, String)>,
+}
+
+/// Makes the item at the path `wanted` (`["std", "io", "BufReader"]`) known to the code of a scope.
+///
+/// `as_trait`: its methods are wanted, not its name, so that it must be imported, if need be as `_`.
+pub fn import(text: &str, items: &Items, scope: ScopeId, wanted: &[&str], as_trait: bool) -> Import {
+    let wanted = Wanted { text, items, path: wanted, as_trait };
+    let name = wanted.name().to_owned();
+    if wanted.path.len() < 2 {
+        return Import { name, insert: None };
+    }
+    let mark = wanted.root_mark(scope);
+    let qualified = format!("{mark}{}", wanted.path.join("::"));
+    match wanted.known(scope) {
+        Known::As(known) if known == "_" => return Import { name: qualified, insert: None },
+        Known::As(known) => return Import { name: known.to_string(), insert: None },
+        Known::Taken if !as_trait => return Import { name: qualified, insert: None },
+        Known::Taken | Known::Nothing => {}
+    }
+    if let Some(name) = Some(scope).filter(|_| !as_trait).and_then(|it| wanted.by_module(it)) {
+        return Import { name, insert: None };
+    }
+    let target = target(&wanted, scope);
+    let rule = order::rule_of(items.scopes.iter().flat_map(|it| &it.uses).map(|it| &it.tree));
+    let rule = rule.unwrap_or(if items.is_2024 { Rule::ByVersion } else { Rule::ByCase });
+    let is_taken = wanted.known_in(target, 0) == Known::Taken;
+    let rename = is_taken.then_some(SmolStr::new_static("_"));
+    let name = if is_taken { qualified } else { name };
+    let path = wanted.path.iter().map(|it| SmolStr::new(*it)).collect();
+    let new = UseTree { path, rename, glob: false, list: None, span: Span::default() };
+    let Some(scope) = wanted.scope(target) else { return Import { name, insert: None } };
+    let insert = extend::extended(text, scope, &new, rule)
+        .unwrap_or_else(|| line::new_line(text, scope, &new, mark, rule));
+    Import { name, insert: Some(insert) }
+}
+
+/// The file or module, unless a block on the way imports from the same module itself.
+fn target(wanted: &Wanted<'_>, scope: ScopeId) -> ScopeId {
+    let chain = wanted.chain(scope);
+    let imports_from = |id: &&ScopeId| {
+        wanted.scope(**id).is_some_and(|it| {
+            it.kind != ScopeKind::Block
+                || it.uses.iter().any(|it| !it.public && !it.has_attributes)
+                    && it.imports.iter().any(|it| {
+                        it.path.len() >= wanted.module().len()
+                            && it.path.iter().zip(wanted.module()).all(|(a, b)| a == b)
+                    })
+        })
+    };
+    chain.iter().find(imports_from).copied().unwrap_or(scope)
+}
