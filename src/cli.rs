@@ -50,6 +50,7 @@ pub struct Config {
     pub allow_staged: bool,
     /// Whether files are rewritten in a repository that git gives no answer about.
     pub allow_no_vcs: bool,
+    /// What strace wrote of a run of the program.
     pub strace: Option<PathBuf>,
     pub format: Format,
     pub statistics: bool,
