@@ -1,3 +1,5 @@
+//! A trace as strace wrote it, over debug information made by hand.
+
 use super::*;
 use crate::file::Edition;
 
