@@ -1,8 +1,10 @@
 //! What is unbuffered, what each call costs and what cures it, as stubs in Rust syntax.
 //! The stubs are read like any other file and never compiled.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
+use aho_corasick::{AhoCorasick, MatchKind};
 use rayon::prelude::*;
 use smol_str::SmolStr;
 
@@ -133,6 +135,24 @@ impl Catalogue {
         Ok(Self { stubs: stubs.map(|(module, text)| load(module, text)).collect::<Result<_, _>>()? })
     }
 
+    /// The crates of the stubs that a text names.
+    pub fn crates_named_in<'a>(texts: impl Iterator<Item = &'a str>) -> BTreeSet<&'static str> {
+        let names: BTreeSet<&'static str> =
+            STUBS.iter().filter_map(|(module, _)| module.split("::").next()).collect();
+        let names: Vec<&str> = names.into_iter().collect();
+        let mut found = BTreeSet::new();
+        let Ok(finder) = AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(&names) else {
+            return found;
+        };
+        for text in texts {
+            found.extend(finder.find_iter(text).filter_map(|it| names.get(it.pattern().as_usize()).copied()));
+            if found.len() == names.len() {
+                break;
+            }
+        }
+        found
+    }
+
     /// Words of which every file that uses the catalogue holds one: the crates of the stubs, and the modules of std
     /// with a type or function that is marked.
     pub fn telling_words() -> Vec<String> {
@@ -141,7 +161,7 @@ impl Catalogue {
             .filter(|(_, text)| text.contains("#[sink(") || text.contains("#[unbuffered("))
             .filter_map(|(module, _)| match module.strip_prefix("std::") {
                 Some(inside) => Some(format!("{}::", inside.rsplit("::").next()?)),
-                None => module.split("::").next().map(ToOwned::to_owned),
+                None => Some(format!("{}::", module.split("::").next()?)),
             })
             .collect();
         words.sort();

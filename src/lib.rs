@@ -118,7 +118,8 @@ fn round(
 ) -> anyhow::Result<Round> {
     let (files, items, unparsed) = items::lower_all(files);
     problems.extend(unparsed);
-    let catalogue = Catalogue::built_in(|_| true)?;
+    let crates = Catalogue::crates_named_in(files.iter().map(|it| it.text.as_str()));
+    let catalogue = Catalogue::built_in(|it| crates.contains(it))?;
     let index = Index::new(catalogue, &Workspace { files: &files, packages }, items);
     let program = Program::new(&index);
     let mut findings = repair::decide(&program, &files, track::flows(&program));

@@ -20,8 +20,6 @@ pub use concern::{Concern, Reason};
 pub use import::{Import, import};
 use scene::Scene;
 
-mod import;
-
 /// A flow, judged.
 #[derive(Clone, Debug)]
 pub struct Finding {
