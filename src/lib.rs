@@ -59,7 +59,7 @@ fn run(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
 }
 
 fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
-    let mut found = discover::rust_files(&config.paths, &options(config)?, &Catalogue::telling_words());
+    let mut found = discover::rust_files(&config.paths, &options(config)?, &catalogue::telling_words());
     progress.files().store(found.n_seen, std::sync::atomic::Ordering::Relaxed);
     let files = std::mem::take(&mut found.files);
     let mut outcome = Outcome { n_files: found.n_seen, problems: found.problems, ..Outcome::default() };
@@ -128,6 +128,10 @@ fn round(
         Mode::Report => Vec::new(),
         _ => edit::rewrite(&findings, &files, config.unsafe_fixes, frozen),
     };
+    // The process is about to end, or to look once more: giving back every small piece would cost as much time as
+    // inferring all types did.
+    std::mem::forget(program);
+    std::mem::forget(index);
     Ok(Round { files, findings, rewrites })
 }
 
