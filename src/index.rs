@@ -86,6 +86,7 @@ pub struct Index {
     type_marks: FxHashMap<TypeId, TypeMarks>,
     func_marks: FxHashMap<FuncId, FuncMarks>,
     pub known: Known,
+    build_scripts: Vec<FileId>,
     /// Of each file, by `FileId`.
     editions_2015: Vec<bool>,
 }
@@ -135,6 +136,7 @@ impl Index {
         }
         index.editions_2015 =
             workspace.files.iter().map(|it| it.edition == crate::file::Edition::Edition2015).collect();
+        index.build_scripts = modules::build_scripts(workspace);
         index.declare_names();
         index.roots = modules::connect(&mut index, workspace, n_stubs);
         index.find_globs();
@@ -168,6 +170,7 @@ impl Index {
             type_marks: FxHashMap::default(),
             func_marks: FxHashMap::default(),
             known: Known::default(),
+            build_scripts: Vec::new(),
             editions_2015: Vec::new(),
         }
     }
@@ -293,6 +296,10 @@ impl Index {
     /// Whether an item comes from a stub.
     pub fn is_stub(&self, unit: UnitId) -> bool {
         matches!(self.unit(unit).origin, Origin::Stub(_))
+    }
+
+    pub fn is_build_script(&self, unit: UnitId) -> bool {
+        self.file_of(unit).is_some_and(|it| self.build_scripts.contains(&it))
     }
 
     /// The impl that declares a function, if one does.

@@ -83,18 +83,30 @@ type Draft = (Repair, Vec<Concern>);
 /// Judges every flow.
 pub fn decide(program: &Program<'_>, files: &[RustFile], tracked: Vec<Tracked>) -> Vec<Finding> {
     let scene = Scene { program, files };
-    tracked
-        .into_iter()
-        .map(|it| {
-            let verdict = verdict(scene, &it);
-            Finding { flow: it.flow, verdict }
-        })
-        .collect()
+    let mut findings: Vec<Finding> = Vec::new();
+    for it in tracked.into_iter().filter(|it| !scene.is_silenced(it)) {
+        let verdict = verdict(scene, &it);
+        let finding = Finding { flow: it.flow, verdict };
+        // Two branches that make the handle are one finding where one repair serves both.
+        if !findings.iter().any(|earlier| is_same_repair(earlier, &finding)) {
+            findings.push(finding);
+        }
+    }
+    findings
+}
+
+fn is_same_repair(a: &Finding, b: &Finding) -> bool {
+    match (&a.verdict, &b.verdict) {
+        (Verdict::Fix(x, _), Verdict::Fix(y, _)) => {
+            a.flow.rule == b.flow.rule && a.flow.sinks == b.flow.sinks && x.changes == y.changes
+        }
+        _ => false,
+    }
 }
 
 fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
-    if scene.is_generated(tracked.flow.source.at.file) {
-        return Verdict::Left(Reason::Generated);
+    if scene.is_shared_descriptor(tracked) {
+        return Verdict::Left(Reason::SharedDescriptor);
     }
     let drafted = match tracked.ways.first().and(tracked.flow.sinks.first()).map(|it| it.direction) {
         Some(Direction::Read) => read::repair(scene, tracked),

@@ -18,14 +18,14 @@ pub trait ReadBytesExt: Read {
     /// ```
     /// let number = byteorder::ReadBytesExt::read_u8(&mut std::fs::File::open("f")?)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 1024)]
+    #[sink(once_per = "call", per_kib = 1024)]
     fn read_u8(&mut self) -> Result<u8>;
 
     /// Asks the system for one byte.
     /// ```
     /// let number = byteorder::ReadBytesExt::read_i8(&mut std::fs::File::open("f")?)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 1024)]
+    #[sink(once_per = "call", per_kib = 1024)]
     fn read_i8(&mut self) -> Result<i8>;
 
     /// Asks the system for two bytes.
@@ -33,7 +33,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_u16::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 512)]
+    #[sink(once_per = "call", per_kib = 512)]
     fn read_u16<T: ByteOrder>(&mut self) -> Result<u16>;
 
     /// Asks the system for two bytes.
@@ -41,7 +41,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_i16::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 512)]
+    #[sink(once_per = "call", per_kib = 512)]
     fn read_i16<T: ByteOrder>(&mut self) -> Result<i16>;
 
     /// Asks the system for three bytes.
@@ -49,7 +49,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_u24::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn read_u24<T: ByteOrder>(&mut self) -> Result<u32>;
 
     /// Asks the system for three bytes.
@@ -57,7 +57,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_i24::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn read_i24<T: ByteOrder>(&mut self) -> Result<i32>;
 
     /// Asks the system for four bytes.
@@ -65,7 +65,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_u32::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 256)]
+    #[sink(once_per = "call", per_kib = 256)]
     fn read_u32<T: ByteOrder>(&mut self) -> Result<u32>;
 
     /// Asks the system for four bytes.
@@ -73,7 +73,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_i32::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 256)]
+    #[sink(once_per = "call", per_kib = 256)]
     fn read_i32<T: ByteOrder>(&mut self) -> Result<i32>;
 
     /// Asks the system for six bytes.
@@ -81,7 +81,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_u48::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn read_u48<T: ByteOrder>(&mut self) -> Result<u64>;
 
     /// Asks the system for six bytes.
@@ -89,7 +89,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_i48::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn read_i48<T: ByteOrder>(&mut self) -> Result<i64>;
 
     /// Asks the system for eight bytes.
@@ -97,7 +97,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_u64::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 128)]
+    #[sink(once_per = "call", per_kib = 128)]
     fn read_u64<T: ByteOrder>(&mut self) -> Result<u64>;
 
     /// Asks the system for eight bytes.
@@ -105,7 +105,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_i64::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 128)]
+    #[sink(once_per = "call", per_kib = 128)]
     fn read_i64<T: ByteOrder>(&mut self) -> Result<i64>;
 
     /// Asks the system for sixteen bytes.
@@ -113,7 +113,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_u128::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn read_u128<T: ByteOrder>(&mut self) -> Result<u128>;
 
     /// Asks the system for sixteen bytes.
@@ -121,7 +121,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_i128::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn read_i128<T: ByteOrder>(&mut self) -> Result<i128>;
 
     /// Asks the system for four bytes.
@@ -129,7 +129,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_f32::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 256)]
+    #[sink(once_per = "call", per_kib = 256)]
     fn read_f32<T: ByteOrder>(&mut self) -> Result<f32>;
 
     /// Asks the system for eight bytes.
@@ -137,7 +137,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_f64::<byteorder::BigEndian>(&mut file)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 128)]
+    #[sink(once_per = "call", per_kib = 128)]
     fn read_f64<T: ByteOrder>(&mut self) -> Result<f64>;
 
     /// Asks the system for as many bytes as it is told.
@@ -145,7 +145,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_uint::<byteorder::BigEndian>(&mut file, 3)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn read_uint<T: ByteOrder>(&mut self, nbytes: usize) -> Result<u64>;
 
     /// Asks the system for as many bytes as it is told.
@@ -153,7 +153,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_int::<byteorder::BigEndian>(&mut file, 3)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn read_int<T: ByteOrder>(&mut self, nbytes: usize) -> Result<i64>;
 
     /// Asks the system for as many bytes as it is told.
@@ -161,7 +161,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_uint128::<byteorder::BigEndian>(&mut file, 3)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn read_uint128<T: ByteOrder>(&mut self, nbytes: usize) -> Result<u128>;
 
     /// Asks the system for as many bytes as it is told.
@@ -169,7 +169,7 @@ pub trait ReadBytesExt: Read {
     /// let mut file = std::fs::File::open("f")?;
     /// let number = byteorder::ReadBytesExt::read_int128::<byteorder::BigEndian>(&mut file, 3)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn read_int128<T: ByteOrder>(&mut self, nbytes: usize) -> Result<i128>;
 
     /// Fills the whole slice at once.
@@ -224,126 +224,126 @@ pub trait WriteBytesExt: Write {
     /// ```
     /// byteorder::WriteBytesExt::write_u8(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 1024)]
+    #[sink(once_per = "call", per_kib = 1024)]
     fn write_u8(&mut self, n: u8) -> Result<()>;
 
     /// Writes one byte.
     /// ```
     /// byteorder::WriteBytesExt::write_i8(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 1024)]
+    #[sink(once_per = "call", per_kib = 1024)]
     fn write_i8(&mut self, n: i8) -> Result<()>;
 
     /// Writes two bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_u16::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 512)]
+    #[sink(once_per = "call", per_kib = 512)]
     fn write_u16<T: ByteOrder>(&mut self, n: u16) -> Result<()>;
 
     /// Writes two bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_i16::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 512)]
+    #[sink(once_per = "call", per_kib = 512)]
     fn write_i16<T: ByteOrder>(&mut self, n: i16) -> Result<()>;
 
     /// Writes three bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_u24::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn write_u24<T: ByteOrder>(&mut self, n: u32) -> Result<()>;
 
     /// Writes three bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_i24::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn write_i24<T: ByteOrder>(&mut self, n: i32) -> Result<()>;
 
     /// Writes four bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_u32::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 256)]
+    #[sink(once_per = "call", per_kib = 256)]
     fn write_u32<T: ByteOrder>(&mut self, n: u32) -> Result<()>;
 
     /// Writes four bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_i32::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 256)]
+    #[sink(once_per = "call", per_kib = 256)]
     fn write_i32<T: ByteOrder>(&mut self, n: i32) -> Result<()>;
 
     /// Writes six bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_u48::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn write_u48<T: ByteOrder>(&mut self, n: u64) -> Result<()>;
 
     /// Writes six bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_i48::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn write_i48<T: ByteOrder>(&mut self, n: i64) -> Result<()>;
 
     /// Writes eight bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_u64::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 128)]
+    #[sink(once_per = "call", per_kib = 128)]
     fn write_u64<T: ByteOrder>(&mut self, n: u64) -> Result<()>;
 
     /// Writes eight bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_i64::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 128)]
+    #[sink(once_per = "call", per_kib = 128)]
     fn write_i64<T: ByteOrder>(&mut self, n: i64) -> Result<()>;
 
     /// Writes sixteen bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_u128::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn write_u128<T: ByteOrder>(&mut self, n: u128) -> Result<()>;
 
     /// Writes sixteen bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_i128::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn write_i128<T: ByteOrder>(&mut self, n: i128) -> Result<()>;
 
     /// Writes four bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_f32::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1.0)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 256)]
+    #[sink(once_per = "call", per_kib = 256)]
     fn write_f32<T: ByteOrder>(&mut self, n: f32) -> Result<()>;
 
     /// Writes eight bytes.
     /// ```
     /// byteorder::WriteBytesExt::write_f64::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1.0)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 128)]
+    #[sink(once_per = "call", per_kib = 128)]
     fn write_f64<T: ByteOrder>(&mut self, n: f64) -> Result<()>;
 
     /// Writes as many bytes as it is told.
     /// ```
     /// byteorder::WriteBytesExt::write_uint::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1, 3)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn write_uint<T: ByteOrder>(&mut self, n: u64, nbytes: usize) -> Result<()>;
 
     /// Writes as many bytes as it is told.
     /// ```
     /// byteorder::WriteBytesExt::write_int::<byteorder::BigEndian>(&mut std::fs::File::create("f")?, 1, 3)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn write_int<T: ByteOrder>(&mut self, n: i64, nbytes: usize) -> Result<()>;
 
     /// Writes as many bytes as it is told.
@@ -351,7 +351,7 @@ pub trait WriteBytesExt: Write {
     /// let mut file = std::fs::File::create("f")?;
     /// byteorder::WriteBytesExt::write_uint128::<byteorder::BigEndian>(&mut file, 1, 3)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn write_uint128<T: ByteOrder>(&mut self, n: u128, nbytes: usize) -> Result<()>;
 
     /// Writes as many bytes as it is told.
@@ -359,7 +359,7 @@ pub trait WriteBytesExt: Write {
     /// let mut file = std::fs::File::create("f")?;
     /// byteorder::WriteBytesExt::write_int128::<byteorder::BigEndian>(&mut file, 1, 3)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "call")]
     fn write_int128<T: ByteOrder>(&mut self, n: i128, nbytes: usize) -> Result<()>;
 }
 

@@ -153,7 +153,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_u8(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_u8(&mut self) -> Result<u8>;
 
         /// Asks the system for one byte.
@@ -163,7 +163,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_i8(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_i8(&mut self) -> Result<i8>;
 
         /// Asks the system for two bytes.
@@ -173,7 +173,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_u16(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_u16(&mut self) -> Result<u16>;
 
         /// Asks the system for two bytes.
@@ -183,7 +183,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_u16_le(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_u16_le(&mut self) -> Result<u16>;
 
         /// Asks the system for two bytes.
@@ -193,7 +193,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_i16(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_i16(&mut self) -> Result<i16>;
 
         /// Asks the system for two bytes.
@@ -203,7 +203,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_i16_le(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_i16_le(&mut self) -> Result<i16>;
 
         /// Asks the system for four bytes.
@@ -213,7 +213,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_u32(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_u32(&mut self) -> Result<u32>;
 
         /// Asks the system for four bytes.
@@ -223,7 +223,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_u32_le(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_u32_le(&mut self) -> Result<u32>;
 
         /// Asks the system for four bytes.
@@ -233,7 +233,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_i32(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_i32(&mut self) -> Result<i32>;
 
         /// Asks the system for four bytes.
@@ -243,7 +243,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_i32_le(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_i32_le(&mut self) -> Result<i32>;
 
         /// Asks the system for eight bytes.
@@ -253,7 +253,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_u64(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_u64(&mut self) -> Result<u64>;
 
         /// Asks the system for eight bytes.
@@ -263,7 +263,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_u64_le(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_u64_le(&mut self) -> Result<u64>;
 
         /// Asks the system for eight bytes.
@@ -273,7 +273,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_i64(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_i64(&mut self) -> Result<i64>;
 
         /// Asks the system for eight bytes.
@@ -283,7 +283,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_i64_le(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_i64_le(&mut self) -> Result<i64>;
 
         /// Asks the system for sixteen bytes.
@@ -293,7 +293,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_u128(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_u128(&mut self) -> Result<u128>;
 
         /// Asks the system for sixteen bytes.
@@ -303,7 +303,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_u128_le(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_u128_le(&mut self) -> Result<u128>;
 
         /// Asks the system for sixteen bytes.
@@ -313,7 +313,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_i128(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_i128(&mut self) -> Result<i128>;
 
         /// Asks the system for sixteen bytes.
@@ -323,7 +323,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_i128_le(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_i128_le(&mut self) -> Result<i128>;
 
         /// Asks the system for four bytes.
@@ -333,7 +333,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_f32(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_f32(&mut self) -> Result<f32>;
 
         /// Asks the system for four bytes.
@@ -343,7 +343,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_f32_le(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_f32_le(&mut self) -> Result<f32>;
 
         /// Asks the system for eight bytes.
@@ -353,7 +353,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_f64(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_f64(&mut self) -> Result<f64>;
 
         /// Asks the system for eight bytes.
@@ -363,7 +363,7 @@ pub mod io {
         ///     tokio::io::AsyncReadExt::read_f64_le(&mut file).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn read_f64_le(&mut self) -> Result<f64>;
     }
 
@@ -407,7 +407,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_u8(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_u8(&mut self, n: u8) -> Result<()>;
 
         /// Writes one byte.
@@ -417,7 +417,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_i8(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_i8(&mut self, n: i8) -> Result<()>;
 
         /// Writes two bytes.
@@ -427,7 +427,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_u16(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_u16(&mut self, n: u16) -> Result<()>;
 
         /// Writes two bytes.
@@ -437,7 +437,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_u16_le(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_u16_le(&mut self, n: u16) -> Result<()>;
 
         /// Writes two bytes.
@@ -447,7 +447,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_i16(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_i16(&mut self, n: i16) -> Result<()>;
 
         /// Writes two bytes.
@@ -457,7 +457,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_i16_le(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_i16_le(&mut self, n: i16) -> Result<()>;
 
         /// Writes four bytes.
@@ -467,7 +467,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_u32(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_u32(&mut self, n: u32) -> Result<()>;
 
         /// Writes four bytes.
@@ -477,7 +477,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_u32_le(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_u32_le(&mut self, n: u32) -> Result<()>;
 
         /// Writes four bytes.
@@ -487,7 +487,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_i32(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_i32(&mut self, n: i32) -> Result<()>;
 
         /// Writes four bytes.
@@ -497,7 +497,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_i32_le(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_i32_le(&mut self, n: i32) -> Result<()>;
 
         /// Writes eight bytes.
@@ -507,7 +507,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_u64(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_u64(&mut self, n: u64) -> Result<()>;
 
         /// Writes eight bytes.
@@ -517,7 +517,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_u64_le(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_u64_le(&mut self, n: u64) -> Result<()>;
 
         /// Writes eight bytes.
@@ -527,7 +527,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_i64(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_i64(&mut self, n: i64) -> Result<()>;
 
         /// Writes eight bytes.
@@ -537,7 +537,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_i64_le(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_i64_le(&mut self, n: i64) -> Result<()>;
 
         /// Writes sixteen bytes.
@@ -547,7 +547,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_u128(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_u128(&mut self, n: u128) -> Result<()>;
 
         /// Writes sixteen bytes.
@@ -557,7 +557,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_u128_le(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_u128_le(&mut self, n: u128) -> Result<()>;
 
         /// Writes sixteen bytes.
@@ -567,7 +567,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_i128(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_i128(&mut self, n: i128) -> Result<()>;
 
         /// Writes sixteen bytes.
@@ -577,7 +577,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_i128_le(&mut file, 1).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_i128_le(&mut self, n: i128) -> Result<()>;
 
         /// Writes four bytes.
@@ -587,7 +587,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_f32(&mut file, 1.0).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_f32(&mut self, n: f32) -> Result<()>;
 
         /// Writes four bytes.
@@ -597,7 +597,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_f32_le(&mut file, 1.0).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_f32_le(&mut self, n: f32) -> Result<()>;
 
         /// Writes eight bytes.
@@ -607,7 +607,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_f64(&mut file, 1.0).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_f64(&mut self, n: f64) -> Result<()>;
 
         /// Writes eight bytes.
@@ -617,7 +617,7 @@ pub mod io {
         ///     tokio::io::AsyncWriteExt::write_f64_le(&mut file, 1.0).await
         /// };
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "call")]
         async fn write_f64_le(&mut self, n: f64) -> Result<()>;
 
         /// Hands on what is still buffered and reports whether that worked.

@@ -36,6 +36,14 @@ pub fn connect(index: &mut Index, workspace: &Workspace<'_>, n_stubs: usize) -> 
     roots
 }
 
+/// The files that are the root of a build script.
+pub fn build_scripts(workspace: &Workspace<'_>) -> Vec<FileId> {
+    let crates = workspace.packages.iter().flat_map(|it| &it.crates);
+    let roots: Vec<PathBuf> =
+        crates.filter(|it| matches!(it.kind, CrateKind::BuildScript)).map(|it| normal(&it.path)).collect();
+    Index::paths(workspace).filter(|(path, _)| roots.contains(&normal(path))).map(|(_, file)| file).collect()
+}
+
 fn connect_stubs(index: &mut Index, n_stubs: usize) -> FxHashMap<SmolStr, ScopeKey> {
     let mut order: Vec<(Vec<SmolStr>, UnitId)> = (0..to_u32(n_stubs))
         .filter_map(|it| match &index.unit(UnitId(it)).origin {

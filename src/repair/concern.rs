@@ -94,13 +94,13 @@ impl Concern {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Reason {
     NoPlace,
-    Generated,
     InMacro,
     StoredInField,
     NamedType,
     BorrowedByCallee,
     UsedAsItself,
     BehindBox,
+    SharedDescriptor,
     Interactive,
 }
 
@@ -108,13 +108,13 @@ impl Reason {
     pub fn id(self) -> &'static str {
         match self {
             Reason::NoPlace => "no-place",
-            Reason::Generated => "generated",
             Reason::InMacro => "in-macro",
             Reason::StoredInField => "stored-in-field",
             Reason::NamedType => "named-type",
             Reason::BorrowedByCallee => "borrowed-by-callee",
             Reason::UsedAsItself => "used-as-itself",
             Reason::BehindBox => "behind-box",
+            Reason::SharedDescriptor => "shared-descriptor",
             Reason::Interactive => "interactive",
         }
     }
@@ -123,7 +123,6 @@ impl Reason {
     pub fn sentence(self) -> &'static str {
         match self {
             Reason::NoPlace => "no place was found where a buffer could stand",
-            Reason::Generated => "the file is generated; change what generates it",
             Reason::InMacro => "the handle is made inside a macro call, which is not rewritten",
             Reason::StoredInField => "the handle is stored in a field; give the field a buffered type",
             Reason::NamedType => "the type of the handle is written out where it would have to change",
@@ -133,6 +132,9 @@ impl Reason {
             }
             Reason::UsedAsItself => "the handle is also used in ways that a buffer does not offer",
             Reason::BehindBox => "the handle is one of several behind the same type",
+            Reason::SharedDescriptor => {
+                "the descriptor may be shared with somebody who reads on where this handle stops"
+            }
             Reason::Interactive => "each line is waited for",
         }
     }

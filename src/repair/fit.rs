@@ -103,7 +103,7 @@ impl Uses<'_> {
             if self.direct && takes == Some(SelfParam::Value) {
                 out.moves.push(expr);
             }
-            out.needs_mut |= self.direct && takes != Some(SelfParam::Ref);
+            out.needs_mut |= self.direct && takes == Some(SelfParam::RefMut);
             return self.result_fits(call, out, hops);
         }
         // `metadata`, `sync_all` and the like: the handle's own, by shared reference.
@@ -201,6 +201,8 @@ impl Uses<'_> {
         let index = self.scene.index();
         let bounds = self.scene.bounds(self.owner);
         match (declared, given) {
+            // A parameter of the trait itself is settled by the impl, which knows the handle: `Stdio::from(file)`.
+            (Ty::Param(name), _) if self.is_of_trait(func, name) => false,
             (Ty::Param(name), given) => {
                 let mut wanted = signature.bounds(name).iter().map(|it| it.id);
                 wanted.all(|it| it.is_none_or(|it| implements(index, bounds, given, it)))
@@ -214,6 +216,12 @@ impl Uses<'_> {
             }
             (declared, given) => declared == given,
         }
+    }
+
+    fn is_of_trait(&self, func: FuncId, name: &str) -> bool {
+        let index = self.scene.index();
+        let trait_ = index.trait_of(func);
+        trait_.is_some_and(|it| index.trait_(it).generics.params.iter().any(|it| it.name == name))
     }
 
     /// `Box::new(name)` and `Some(name)` fit where the whole becomes a `dyn` type.

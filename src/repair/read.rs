@@ -3,7 +3,7 @@
 use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::{BodyOwner, Callee};
-use crate::items::{ExprId, ExprKind, LocalId};
+use crate::items::{ExprId, ExprKind, LocalId, SelfParam};
 use crate::repair::fit::{Fitting, Swap, carried_fits, fitting};
 use crate::repair::place::{Consumer, bare, consumer, is_stored_after, mention};
 use crate::repair::scene::{BUF_READER, Scene, closure_around, mentions};
@@ -258,6 +258,9 @@ fn wrap_mention(
     if body.expr(at.expr).in_macro {
         return Err(Reason::InMacro);
     }
+    if is_borrowing_receiver(scene, at.owner, call, arg) {
+        return Err(Reason::UsedAsItself);
+    }
     let swap = Swap { handle: way.made.ty, cure, is_writer: false };
     let mut fitted = Fitting::default();
     if !inline_fits(scene, At { expr: at.expr, ..at }, arg, call, swap, &mut fitted) {
@@ -282,6 +285,15 @@ fn wrap_mention(
         concerns.push(Concern::ReadAheadLost);
     }
     Ok((target, repair, concerns))
+}
+
+/// `file.read_exact(..)`: a buffer for this one call would be dropped with what it read ahead.
+fn is_borrowing_receiver(scene: Scene<'_>, owner: BodyOwner, call: ExprId, arg: ExprId) -> bool {
+    let Some(known) = scene.known(owner) else { return true };
+    let ExprKind::MethodCall { receiver, .. } = &known.body.expr(call).kind else { return false };
+    let func = crate::repair::handling::callee(known, call);
+    let by_value = func.is_some_and(|it| scene.index().func(it).self_param == Some(SelfParam::Value));
+    *receiver == arg && !by_value
 }
 
 /// After a read to the end only a seek brings bytes back, and it starts from where the file says it is.

@@ -52,7 +52,11 @@ fn groups<'a>(report: &Report<'a>, index: usize, verbose: bool) -> Vec<Group<'a>
 /// The two ends of a flow, the sink first.
 fn ends(finding: &Finding) -> Vec<Mark> {
     let flow = &finding.flow;
-    let mut marks = vec![(primary(flow), AnnotationKind::Primary, words::sink_label(flow).to_owned())];
+    let mut marks = vec![(
+        primary(flow),
+        AnnotationKind::Primary,
+        words::sink_label(flow, flow.sinks.first()).to_owned(),
+    )];
     if !flow.sinks.is_empty() {
         marks.push((flow.source.at, AnnotationKind::Context, words::source_label(flow)));
     }

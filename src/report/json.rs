@@ -136,7 +136,11 @@ fn edition(edition: Edition) -> &'static str {
 fn diagnostic(report: &Report<'_>, index: usize) -> Diagnostic {
     let finding = &report.findings[index];
     let flow = &finding.flow;
-    let mut spans = vec![labelled(report, primary(flow), true, words::sink_label(flow).to_owned())];
+    let mut spans =
+        vec![labelled(report, primary(flow), true, words::sink_label(flow, flow.sinks.first()).to_owned())];
+    for sink in flow.sinks.iter().skip(1) {
+        spans.push(labelled(report, sink.at, false, words::sink_label(flow, Some(sink)).to_owned()));
+    }
     if !flow.sinks.is_empty() {
         spans.push(labelled(report, flow.source.at, false, words::source_label(flow)));
     }
@@ -157,9 +161,6 @@ fn children(report: &Report<'_>, index: usize, finding: &Finding) -> Vec<Diagnos
     let mut children: Vec<Diagnostic> = notes.map(|it| child("note", it, vec![])).collect();
     for step in &flow.steps {
         children.push(child("note", words::step_label(step), vec![span(report, step.at, true)]));
-    }
-    for sink in flow.sinks.iter().skip(1) {
-        children.push(child("note", words::also(report, sink), vec![span(report, sink.at, true)]));
     }
     match &finding.verdict {
         Verdict::Left(reason) => {

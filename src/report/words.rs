@@ -19,10 +19,10 @@ pub fn title(flow: &Flow) -> String {
 }
 
 /// Stands under the place that suffers.
-pub fn sink_label(flow: &Flow) -> &'static str {
+pub fn sink_label(flow: &Flow, sink: Option<&Sink>) -> &'static str {
     match flow.rule {
-        Rule::UnbufferedRead | Rule::UnbufferedWrite => asks(flow.sinks.first()),
-        Rule::LineBufferedStdout => "goes to the system line by line",
+        Rule::UnbufferedRead | Rule::UnbufferedWrite => asks(sink),
+        Rule::LineBufferedStdout => "asks the system once per line",
         Rule::UnflushedBuffer => "an error of the last write goes unseen here",
         Rule::LostReadAhead => "reads ahead, then the buffer is dropped",
         Rule::RedundantBuffer => "needs no buffer",
@@ -139,7 +139,7 @@ fn asks(sink: Option<&Sink>) -> &'static str {
     match sink.map(|it| (it.once_per, it.in_loop)) {
         Some((OncePer::Byte, _)) => "asks the system once per byte",
         Some((OncePer::Token, _)) => "asks the system once per token",
-        Some((OncePer::Fragment, _)) => "asks the system once per piece of the format string",
+        Some((OncePer::Fragment, _)) => "asks the system once per fragment",
         Some((OncePer::Block, _)) => "asks the system twice per block",
         Some((OncePer::Call, true)) => "asks the system once per call, in a loop",
         Some((OncePer::Call, false)) | None => "asks the system once per call",

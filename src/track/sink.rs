@@ -29,13 +29,42 @@ pub const LARGE: u64 = 4096;
 
 /// The sinks of a body, large blocks and unknown receivers left out.
 pub fn sinks(index: &Index, body: &Body, inference: &Inference) -> Vec<SinkSite> {
-    body.expr_ids()
-        .filter_map(|expr| match &body.expr(expr).kind {
-            ExprKind::Macro(call) => write_macro(body, expr, call),
-            ExprKind::Call { .. } | ExprKind::MethodCall { .. } => call_site(index, body, inference, expr),
-            _ => None,
+    let found = body.expr_ids().filter_map(|expr| match &body.expr(expr).kind {
+        ExprKind::Macro(call) => write_macro(body, expr, call),
+        ExprKind::Call { .. } | ExprKind::MethodCall { .. } => call_site(index, body, inference, expr),
+        _ => None,
+    });
+    found.filter(|it| !is_flushed_in_turn(body, it)).collect()
+}
+
+/// Where every turn of a loop ends in a flush, somebody waits for it, and a buffer would save little.
+fn is_flushed_in_turn(body: &Body, site: &SinkSite) -> bool {
+    let is_loop = |it: &ExprId| {
+        matches!(body.expr(*it).kind, ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. })
+    };
+    let Some(turn) = body.ancestors(site.call).find(is_loop).map(|it| body.expr(it).span) else {
+        return false;
+    };
+    site.direction == Direction::Write
+        && body.exprs.iter().any(|it| match &it.kind {
+            ExprKind::MethodCall { receiver, name, .. } => {
+                name == "flush" && turn.contains(it.span) && is_same_place(body, *receiver, site.subject)
+            }
+            _ => false,
         })
-        .collect()
+}
+
+/// The same name or field, borrowed or not.
+fn is_same_place(body: &Body, a: ExprId, b: ExprId) -> bool {
+    match (&body.expr(a).kind, &body.expr(b).kind) {
+        (ExprKind::Ref { inner, .. }, _) => is_same_place(body, *inner, b),
+        (_, ExprKind::Ref { inner, .. }) => is_same_place(body, a, *inner),
+        (ExprKind::Local(x), ExprKind::Local(y)) => x == y,
+        (ExprKind::Field { base: x, name: n }, ExprKind::Field { base: y, name: m }) => {
+            n == m && is_same_place(body, *x, *y)
+        }
+        _ => false,
+    }
 }
 
 fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) -> Option<SinkSite> {

@@ -105,7 +105,8 @@ impl Sizes<'_> {
     fn range(&self, base: ExprId, start: Option<ExprId>, end: Option<ExprId>, hops: u32) -> Option<u64> {
         match (start, end) {
             (None, None) => self.of(base, hops + 1),
-            (None, Some(end)) => self.int(end),
+            // As much as fits, where the length is found at run time.
+            (None, Some(end)) => self.int(end).or_else(|| self.of(base, hops + 1)),
             (Some(start), Some(end)) => match (self.int(start), self.int(end)) {
                 (Some(start), Some(end)) => end.checked_sub(start),
                 _ => self.width(start, end),

@@ -34,6 +34,12 @@ pub fn concerns(
         if request.uses.iter().any(|it| is_own(known, expr, *it)) {
             continue;
         }
+        if stdout && is_input(scene, known, expr) {
+            concerns.push(Concern::Interactive);
+        }
+        if opens_same_path(scene, request, known, expr) {
+            concerns.push(Concern::SeenBetween);
+        }
         for effect in effects(scene, request.owner, expr, 0) {
             match effect {
                 Effect::Prints | Effect::PrintsErrors if stdout => concerns.push(Concern::OutputOrder),
@@ -46,6 +52,32 @@ pub fn concerns(
         }
     }
     concerns
+}
+
+/// Something of stdin: a loop over its lines answers whoever types them.
+fn is_input(scene: Scene<'_>, known: &Known<'_>, expr: ExprId) -> bool {
+    known.inference.expr(expr).any(&mut |it| {
+        it.adt().is_some_and(|(id, _)| {
+            matches!(scene.index().type_path(id).as_str(), "std::io::Stdin" | "std::io::StdinLock")
+        })
+    })
+}
+
+/// `File::open(path)` beside `File::create(path)`.
+fn opens_same_path(scene: Scene<'_>, request: &Request<'_>, known: &Known<'_>, expr: ExprId) -> bool {
+    let path_of = |call: ExprId| match &known.body.expr(call).kind {
+        ExprKind::Call { args, .. } => args.first().and_then(|it| {
+            let text = scene.text(crate::track::At { owner: request.owner, expr: *it })?;
+            Some(text.trim_start_matches('&').to_owned())
+        }),
+        _ => None,
+    };
+    let source = known.body.expr(request.source.expr).span;
+    let inside = |it: &ExprId| source.contains(known.body.expr(*it).span);
+    !inside(&expr)
+        && path_of(expr).is_some_and(|path| {
+            known.body.expr_ids().filter(inside).any(|it| path_of(it).as_ref() == Some(&path))
+        })
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +99,13 @@ fn region(request: &Request<'_>, known: &Known<'_>, block: &Block) -> Span {
     let statements = block.statements.iter().map(statement_span);
     let statements = statements.chain(block.tail.map(|it| known.body.expr(it).span));
     let touched: Vec<Span> = statements.filter(|it| it.start <= end && it.end >= start).collect();
-    let start = touched.iter().map(|it| it.start).min().unwrap_or(start);
+    let made = known.body.expr(request.source.expr).span.start;
+    let start = touched
+        .iter()
+        .map(|it| it.start)
+        .min()
+        .unwrap_or(start)
+        .min(made.max(known.body.expr(request.block).span.start));
     Span::new(start, touched.iter().map(|it| it.end).max().unwrap_or(end))
 }
 
