@@ -9,6 +9,7 @@ mod concern;
 mod fit;
 mod flush;
 mod handling;
+mod home;
 mod import;
 mod inline;
 mod place;

@@ -71,9 +71,33 @@ impl Cx<'_> {
                 self.unify(var, &given);
             }
         }
+        self.settle_trait(func, &self_ty, &substs);
         let ret = self.apply(func, &substs, Some(&self_ty), args, expected);
         self.callees.insert(id, Callee::Func(func, substs));
         ret
+    }
+
+    /// A trait's own parameters come from the impl: `Context<T, E> for Result<T, E>`.
+    fn settle_trait(&mut self, func: FuncId, self_ty: &Ty, substs: &[(SmolStr, Ty)]) {
+        let index = self.index;
+        let Some(trait_) = index.trait_of(func).filter(|it| !index.trait_(*it).generics.params.is_empty())
+        else {
+            return;
+        };
+        let self_ty = self.table.resolve(self_ty);
+        for impl_ in index.impls_for(trait_, self_ty.head()) {
+            let info = index.impl_info(impl_);
+            let before = self.table.snapshot();
+            let own = fresh_substs(&mut self.table, &info.generics);
+            if self.unify(&info.self_ty.substitute(&own), &self_ty) {
+                let given = info.trait_.iter().flat_map(|it| it.args.iter());
+                for (arg, (_, var)) in given.zip(substs) {
+                    self.unify(var, &arg.substitute(&own));
+                }
+                return;
+            }
+            self.table.roll_back(before);
+        }
     }
 
     /// A method that nobody described: an unknown type keeps being one.

@@ -155,6 +155,9 @@ impl Uses<'_> {
         let Some(Callee::Func(func, substs)) = self.known.inference.callees.get(&call) else {
             return self.fits_constructor(arg, call);
         };
+        if self.names_handle(call) {
+            return false;
+        }
         let Some(at) = arguments(self.body(), call).iter().position(|it| *it == arg) else { return false };
         let signature = index.signature(*func);
         let Some(declared) = signature.params.get(at) else { return false };
@@ -216,6 +219,22 @@ impl Uses<'_> {
             }
             (declared, given) => declared == given,
         }
+    }
+
+    /// `from_reader::<File, Config>(file)` has the type of the handle written out.
+    fn names_handle(&self, call: ExprId) -> bool {
+        let written = match &self.body().expr(call).kind {
+            ExprKind::MethodCall { generics, .. } => !generics.is_empty(),
+            ExprKind::Call { callee, .. } => match &self.body().expr(*callee).kind {
+                ExprKind::Path(path, _) => path.segments.iter().any(|it| !it.args.is_empty()),
+                _ => false,
+            },
+            _ => false,
+        };
+        let name = &self.scene.index().ty(self.swap.handle).name;
+        let text = self.scene.text(crate::track::At { owner: self.owner, expr: call }).unwrap_or("");
+        let head = text.split('(').next().unwrap_or("");
+        written && head.split(|it: char| !it.is_alphanumeric() && it != '_').any(|it| it == name)
     }
 
     fn is_of_trait(&self, func: FuncId, name: &str) -> bool {

@@ -5,6 +5,7 @@ use crate::index::{Ty, TypeId};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId, SelfParam};
 use crate::repair::fit::{Fitting, Swap, carried_fits, fitting};
+use crate::repair::home;
 use crate::repair::place::{Consumer, bare, consumer, is_stored_after, mention};
 use crate::repair::scene::{BUF_READER, Scene, closure_around, mentions};
 use crate::repair::{Change, Concern, Draft, Reason, Repair};
@@ -24,10 +25,41 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     if let Some(point_free) = point_free(scene, tracked) {
         best = better(best, Ok(point_free));
     }
+    for node in &way.path {
+        best = better(best, at_home(scene, tracked, node.at, cure));
+    }
     if is_safe(&best) {
         return best;
     }
     better(best, at_uses(scene, tracked, cure))
+}
+
+/// `let mut stream = BufReader::new(stream);` behind the pattern that takes the handle out of something.
+fn at_home(scene: Scene<'_>, tracked: &Tracked, at: At, cure: TypeId) -> Result<Draft, Reason> {
+    let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
+    let (local, home) = home::of(scene, way, at).ok_or(Reason::NoPlace)?;
+    let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
+    if matches!(known.inference.local(local), Ty::Ref(..)) {
+        return Err(Reason::BorrowedByCallee);
+    }
+    let swap = Swap { handle: way.made.ty, cure, is_writer: false };
+    let fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
+    if !fitted.needs_mut {
+        return Err(Reason::NoPlace);
+    }
+    let (name, need) = scene.name(at, BUF_READER, false).ok_or(Reason::NoPlace)?;
+    let mut changes = home::shadowed(scene, at.owner, local, &home, &name).ok_or(Reason::NoPlace)?;
+    let others = Fitting { needs_mut: false, ..fitted };
+    changes.extend(adjustments(scene, at.owner, None, &others).ok_or(Reason::NoPlace)?);
+    let concerns = concerns(scene, tracked, at, Some(local));
+    Ok((
+        Repair {
+            help: "put a BufReader around it where it comes in".to_owned(),
+            changes,
+            imports: vec![need],
+        },
+        concerns,
+    ))
 }
 
 fn is_safe(draft: &Result<Draft, Reason>) -> bool {

@@ -3,15 +3,16 @@
 use crate::file::Span;
 use crate::index::TypeId;
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind, LocalId, PatKind};
+use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::fit::{Fitting, Swap, becomes_dyn, carried_fits, fitting};
 use crate::repair::flush::{self, Request};
+use crate::repair::home::{self, Home};
 use crate::repair::inline;
 use crate::repair::place::{Consumer, bare, consumer, is_stored_after};
 use crate::repair::read::adjustments;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
 use crate::repair::{Change, Concern, Draft, Reason, Repair};
-use crate::track::{At, Tracked, Way};
+use crate::track::{At, Tracked};
 
 /// In front of Stdout larger blocks pay: at 8 KiB each is still split at its last line end (measured).
 const STDOUT_CAPACITY: &str = "32 * 1024";
@@ -29,8 +30,8 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
         }
     }
     for node in &way.path {
-        let Some((local, at)) = param(scene, way, node.at) else { continue };
-        match at_entry(scene, tracked, at, local, swap) {
+        let Some((local, home)) = home::of(scene, way, node.at) else { continue };
+        match at_home(scene, tracked, node.at, local, &home, swap) {
             Ok(done) => return Ok(done),
             Err(why) => reason = why,
         }
@@ -140,50 +141,33 @@ fn is_dropped(scene: Scene<'_>, owner: BodyOwner, arg: ExprId) -> bool {
     func.is_some_and(|it| scene.index().func_path(it) == "std::mem::drop")
 }
 
-/// A parameter on the way that is the handle or a mutable reference to it.
-fn param(scene: Scene<'_>, way: &Way, at: At) -> Option<(LocalId, At)> {
-    let known = scene.known(at.owner)?;
-    let ExprKind::Local(local) = known.body.expr(at.expr).kind else { return None };
-    let is_param = known.body.params.iter().any(
-        |pat| matches!(known.body.pat(*pat).kind, PatKind::Bind { local: it, inner: None } if it == local),
-    );
-    let ty = known.inference.local(local);
-    let is_handle = matches!(ty.peeled(), crate::index::Ty::Adt(id, _) if *id == way.made.ty);
-    (is_param && is_handle && known.body.local(local).name != "self").then_some((local, at))
-}
-
-/// `let mut out = BufWriter::new(out);` as the first statement of a function that is given a handle.
-fn at_entry(
+/// `let mut out = BufWriter::new(out);` where a name that holds a handle begins.
+fn at_home(
     scene: Scene<'_>,
     tracked: &Tracked,
     at: At,
     local: LocalId,
+    home: &Home,
     swap: Swap,
 ) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
-    let root = known.body.root.ok_or(Reason::NoPlace)?;
-    let ExprKind::Block(block) = &known.body.expr(root).kind else { return Err(Reason::NoPlace) };
     let fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
     if given_away(scene, at.owner, &fitted) {
         return Err(Reason::BorrowedByCallee);
     }
-    let first = block.statements.first().map(flush::statement_span);
-    let first = first.or_else(|| block.tail.map(|it| known.body.expr(it).span)).ok_or(Reason::NoPlace)?;
-    let name = known.body.local(local).name.clone();
     let (spelled, need) = scene.name(at, BUF_WRITER, false).ok_or(Reason::NoPlace)?;
-    let layout = flush::Layout::of(scene, at.owner).ok_or(Reason::NoPlace)?;
-    let line = format!("let mut {name} = {spelled}::new({name});{}", layout.break_before(first.start));
-    let entry = scene.change(at.owner, Span::at(first.start), line).ok_or(Reason::NoPlace)?;
-    let source = At { owner: at.owner, expr: root };
-    let placed = At { owner: at.owner, ..source };
-    let (mut changes, mut concerns) =
-        bound(scene, tracked, placed, (local, root, 0), &Fitting { needs_mut: false, ..fitted })
-            .ok_or(Reason::NoPlace)?;
-    // The name is made mutable by its own `let`.
-    changes.retain(|it| it.text != "mut " || it.at.span.start != known.body.local(local).span.start);
-    changes.insert(0, entry);
-    if is_public(scene, at.owner) {
-        concerns.push(Concern::SeenBetween);
+    let entry = home::shadowed(scene, at.owner, local, home, &spelled).ok_or(Reason::NoPlace)?;
+    let source =
+        home.made.map_or(At { owner: at.owner, expr: home.block }, |expr| At { owner: at.owner, expr });
+    let place = (local, home.block, home.statement);
+    let (mut changes, mut concerns) = bound(scene, tracked, source, place, &fitted).ok_or(Reason::NoPlace)?;
+    // The new name is made mutable by its own `let`.
+    let name = known.body.local(local).span;
+    changes.retain(|it| it.text != "mut " || it.at.span.start != name.start);
+    changes.splice(0..0, entry);
+    let borrowed = matches!(known.inference.local(local), crate::index::Ty::Ref(false, _));
+    if home.is_param && (is_public(scene, at.owner) || borrowed) {
+        concerns.push(Concern::SharedHandle);
     }
     let imports =
         [Some(need), scene.name(at, WRITE, true).map(|(_, need)| need)].into_iter().flatten().collect();

@@ -295,7 +295,8 @@ impl Search<'_> {
                 }
             }
             Some(ty) => {
-                self.nodes[from].in_loop |= repeats(known, expr, None);
+                let owner = self.nodes[from].at.owner;
+                self.nodes[from].in_loop |= repeats(known, expr, None) || self.is_called_in_loop(owner, 0);
                 self.writes(from, &(ty, None, name.into()));
             }
             None => self.go(from, base),
@@ -316,6 +317,17 @@ impl Search<'_> {
         }
         // `Box<Archive>`, `MutexGuard<Archive>`.
         args.iter().find_map(|it| self.field_owner(it, name))
+    }
+
+    /// Whether a method that works on a field is called again and again while the field lives.
+    fn is_called_in_loop(&self, owner: BodyOwner, depth: u32) -> bool {
+        let BodyOwner::Func(func) = owner else { return false };
+        depth < 3
+            && self.program.callers(func).iter().any(|call| {
+                call.owner != owner
+                    && (self.program.known(call.owner).is_some_and(|it| repeats(it, call.expr, None))
+                        || self.is_called_in_loop(call.owner, depth + 1))
+            })
     }
 
     fn writes(&mut self, from: usize, key: &crate::track::program::FieldKey) {

@@ -31,7 +31,9 @@ pub fn concerns(
         "std::process::ChildStdin" | "std::net::TcpStream" | "std::os::unix::net::UnixStream"
     );
     for expr in known.body.expr_ids().filter(|it| region.contains(known.body.expr(*it).span)) {
-        if request.uses.iter().any(|it| is_own(known, expr, *it)) {
+        let source = known.body.expr(request.source.expr).span;
+        let is_source = request.source.expr != request.block && source.contains(known.body.expr(expr).span);
+        if is_source || request.uses.iter().any(|it| is_own(known, expr, *it)) {
             continue;
         }
         if stdout && is_input(scene, known, expr) {

@@ -1,0 +1,127 @@
+//! Where a name begins to hold a handle: a parameter, a pattern; a new name there can hold the buffer.
+
+use crate::file::Span;
+use crate::index::Ty;
+use crate::infer::BodyOwner;
+use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
+use crate::repair::Change;
+use crate::repair::flush::{Layout, statement_span};
+use crate::repair::scene::Scene;
+use crate::track::{At, Known, Way};
+
+/// The block in which a name lives, and the first statement of it that can use the name.
+#[derive(Clone, Copy, Debug)]
+pub struct Home {
+    pub block: ExprId,
+    pub statement: usize,
+    pub is_param: bool,
+    /// What the pattern takes apart.
+    pub made: Option<ExprId>,
+    /// Where the new `let` goes: behind the statement that ends here, or in front of what starts here.
+    insert: Insert,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Insert {
+    After(u32),
+    Before(u32),
+}
+
+/// The name that a node of a way mentions, if it holds the handle or, as a parameter, a reference to it.
+pub fn of(scene: Scene<'_>, way: &Way, at: At) -> Option<(LocalId, Home)> {
+    let known = scene.known(at.owner)?;
+    let ExprKind::Local(local) = known.body.expr(at.expr).kind else { return None };
+    if known.body.local(local).name == "self" {
+        return None;
+    }
+    let is_handle = |ty: &Ty| matches!(ty, Ty::Adt(id, _) if *id == way.made.ty);
+    let ty = known.inference.local(local);
+    let home = param(known, local).filter(|_| is_handle(ty.peeled()));
+    let home = home.or_else(|| pattern(known, local).filter(|_| is_handle(ty)))?;
+    Some((local, home))
+}
+
+fn param(known: &Known<'_>, local: LocalId) -> Option<Home> {
+    let body = known.body;
+    body.params.iter().find(
+        |pat| matches!(body.pat(**pat).kind, PatKind::Bind { local: it, inner: None } if it == local),
+    )?;
+    inside(known, body.root?, true, None)
+}
+
+/// `let (stream, _) = …;`, `let Ok(file) = … else`, `if let Ok(file) = … {`, `Ok(file) => {`.
+fn pattern(known: &Known<'_>, local: LocalId) -> Option<Home> {
+    let body = known.body;
+    let name = body.local(local).span;
+    let binds = |pat: crate::items::PatId| body.pat(pat).span.contains(name);
+    body.expr_ids().find_map(|expr| match &body.expr(expr).kind {
+        ExprKind::Block(block) => {
+            block.statements.iter().enumerate().find_map(|(at, statement)| match statement {
+                Statement::Let { pat, value: Some(value), span, .. }
+                    if binds(*pat) && !matches!(body.pat(*pat).kind, PatKind::Bind { .. }) =>
+                {
+                    let insert = Insert::After(span.end);
+                    Some(Home { block: expr, statement: at + 1, is_param: false, made: Some(*value), insert })
+                }
+                _ => None,
+            })
+        }
+        ExprKind::If { condition, then, .. } => {
+            let made =
+                heads(known, *condition).into_iter().find_map(|(pat, value)| binds(pat).then_some(value))?;
+            inside(known, *then, false, Some(made))
+        }
+        ExprKind::Match { value, arms } => {
+            let arm = arms.iter().find(|it| binds(it.pat))?;
+            inside(known, arm.body, false, Some(*value))
+        }
+        _ => None,
+    })
+}
+
+/// The patterns of a condition, also inside `&&`.
+fn heads(known: &Known<'_>, condition: ExprId) -> Vec<(crate::items::PatId, ExprId)> {
+    match &known.body.expr(condition).kind {
+        ExprKind::Let { pat, value } => vec![(*pat, *value)],
+        ExprKind::Binary { left, right, .. } => {
+            let mut all = heads(known, *left);
+            all.extend(heads(known, *right));
+            all
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn inside(known: &Known<'_>, block: ExprId, is_param: bool, made: Option<ExprId>) -> Option<Home> {
+    let ExprKind::Block(it) = &known.body.expr(block).kind else { return None };
+    let first = it.statements.first().map(statement_span);
+    let first = first.or_else(|| it.tail.map(|it| known.body.expr(it).span))?;
+    Some(Home { block, statement: 0, is_param, made, insert: Insert::Before(first.start) })
+}
+
+/// `let mut name = wrapper::new(name);`, and the `mut` of the old name taken away, which nothing needs now.
+pub fn shadowed(
+    scene: Scene<'_>,
+    owner: BodyOwner,
+    local: LocalId,
+    home: &Home,
+    wrapper: &str,
+) -> Option<Vec<Change>> {
+    let it = scene.known(owner)?.body.local(local);
+    let layout = Layout::of(scene, owner)?;
+    let line = format!("let mut {0} = {wrapper}::new({0});", it.name);
+    let mut changes = vec![match home.insert {
+        Insert::After(end) => {
+            let text = format!("{}{line}", layout.break_after(end));
+            scene.change(owner, Span::at(layout.line_end(end)), text)?
+        }
+        Insert::Before(start) => {
+            scene.change(owner, Span::at(start), format!("{line}{}", layout.break_before(start)))?
+        }
+    }];
+    let text = &scene.file(owner)?.text;
+    if it.mutable && text.get(..it.span.start as usize)?.ends_with("mut ") {
+        changes.push(scene.change(owner, Span::new(it.span.start - 4, it.span.start), "")?);
+    }
+    Some(changes)
+}
