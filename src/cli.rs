@@ -50,6 +50,7 @@ pub struct Config {
     pub allow_staged: bool,
     /// Whether files are rewritten in a repository that git gives no answer about.
     pub allow_no_vcs: bool,
+    /// What strace wrote of a run of the program.
     pub strace: Option<PathBuf>,
     pub format: Format,
     pub statistics: bool,
@@ -240,7 +241,7 @@ mod tests {
             sinks: vec![],
             cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125 },
         };
-        Finding { flow, verdict: Verdict::Left(Reason::NoSafePlace) }
+        Finding { flow, verdict: Verdict::Left(Reason::NoPlace) }
     }
 
     fn output_of(args: &[&str]) -> (String, String) {

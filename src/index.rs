@@ -13,6 +13,7 @@ use crate::file::{FileId, RustFile};
 use crate::items::{Func, Impl, Items, Owner, ScopeId, Trait, TypeDef, Value};
 
 mod impls;
+mod memo;
 mod modules;
 mod names;
 mod signature;
@@ -71,6 +72,10 @@ pub struct Index {
     values: Vec<(UnitId, u32)>,
     names: FxHashMap<(ScopeKey, SmolStr), Vec<Def>>,
     roots: modules::Roots,
+    globs: FxHashMap<ScopeKey, Vec<Resolved>>,
+    globs_found: bool,
+    memo: memo::Memo<(ScopeKey, SmolStr, Namespace), Option<Resolved>>,
+    supertraits: Vec<Vec<TraitId>>,
     impl_infos: Vec<ImplInfo>,
     /// By trait and the head of the type it is for; `None` for parameters.
     impls_of_trait: FxHashMap<(TraitId, Option<Head>), Vec<ImplId>>,
@@ -132,7 +137,9 @@ impl Index {
             workspace.files.iter().map(|it| it.edition == crate::file::Edition::Edition2015).collect();
         index.declare_names();
         index.roots = modules::connect(&mut index, workspace, n_stubs);
+        index.find_globs();
         index.find_known();
+        index.find_supertraits();
         index.find_impls();
         index
     }
@@ -148,6 +155,10 @@ impl Index {
             values: Vec::new(),
             names: FxHashMap::default(),
             roots: modules::Roots::default(),
+            globs: FxHashMap::default(),
+            globs_found: false,
+            memo: memo::Memo::default(),
+            supertraits: Vec::new(),
             impl_infos: Vec::new(),
             impls_of_trait: FxHashMap::default(),
             assoc_traits: FxHashMap::default(),

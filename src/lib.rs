@@ -24,6 +24,7 @@ use track::Program;
 pub use cli::{Config, Mode, Progress};
 pub use discover::{Problem, ProblemKind};
 pub use edit::{Edit, Rewrite};
+pub use evidence::{Calls, Evidence};
 pub use file::{Edition, FileId, FileSpan, RustFile, Span};
 pub use repair::{Change, Concern, Finding, Reason, Repair, Safety, Verdict};
 pub use report::{
@@ -58,16 +59,26 @@ fn run(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
 }
 
 fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
-    let mut found = discover::rust_files(&config.paths, &options(config)?, &Catalogue::telling_words());
+    let mut found = discover::rust_files(&config.paths, &options(config)?, &catalogue::telling_words());
     progress.files().store(found.n_seen, std::sync::atomic::Ordering::Relaxed);
     let files = std::mem::take(&mut found.files);
     let mut outcome = Outcome { n_files: found.n_seen, problems: found.problems, ..Outcome::default() };
     let first = round(config, &found.packages, files, &mut outcome.problems, &BTreeSet::new())?;
+    outcome.evidence = seen(config, &first.files, &mut outcome.problems);
     match config.mode {
         Mode::Report => first.report(outcome),
         Mode::Diff => show(config, &found.packages, first, outcome),
         Mode::Fix | Mode::FixOnly => fix(config, &found.packages, first, outcome),
     }
+}
+
+/// What the trace says of the files, if there is one.
+fn seen(config: &Config, files: &[RustFile], problems: &mut Vec<Problem>) -> Option<Evidence> {
+    let trace = config.strace.as_ref()?;
+    let problem = |kind| Problem { shown: trace.display().to_string(), kind };
+    evidence::read(trace, files)
+        .map_err(|error| problems.push(problem(ProblemKind::NoEvidence(error.to_string()))))
+        .ok()
 }
 
 /// What one look at all files gives.
@@ -107,7 +118,8 @@ fn round(
 ) -> anyhow::Result<Round> {
     let (files, items, unparsed) = items::lower_all(files);
     problems.extend(unparsed);
-    let catalogue = Catalogue::built_in(|_| true)?;
+    let crates = Catalogue::crates_named_in(files.iter().map(|it| it.text.as_str()));
+    let catalogue = Catalogue::built_in(|it| crates.contains(it))?;
     let index = Index::new(catalogue, &Workspace { files: &files, packages }, items);
     let program = Program::new(&index);
     let mut findings = repair::decide(&program, &files, track::flows(&program));
@@ -116,6 +128,10 @@ fn round(
         Mode::Report => Vec::new(),
         _ => edit::rewrite(&findings, &files, config.unsafe_fixes, frozen),
     };
+    // The process is about to end, or to look once more: giving back every small piece would cost as much time as
+    // inferring all types did.
+    std::mem::forget(program);
+    std::mem::forget(index);
     Ok(Round { files, findings, rewrites })
 }
 
@@ -188,6 +204,9 @@ fn fix(
     }
     let (last, repaired) = settle(config, packages, first.files.clone(), &frozen)?;
     let rewrites = changed(&first.files, &last.files);
+    if let Some(evidence) = &mut outcome.evidence {
+        rewrites.iter().for_each(|it| evidence.forget(it.file));
+    }
     let writes: Vec<apply::Write<'_>> = rewrites
         .iter()
         .filter_map(|it| Some(apply::Write { file: first.files.get(it.file.0 as usize)?, after: &it.after }))

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use crate::discover::Problem;
 use crate::edit::{Edit, Rewrite};
+use crate::evidence::Evidence;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::repair::{Finding, Safety, Verdict};
 use crate::track::Flow;
@@ -39,6 +40,8 @@ pub struct Outcome {
     /// Limited to the safety that was asked for.
     pub rewrites: Vec<Rewrite>,
     pub problems: Vec<Problem>,
+    /// Where a trace was given and says something of `files`.
+    pub evidence: Option<Evidence>,
     pub written: Written,
 }
 
@@ -59,6 +62,7 @@ impl Outcome {
             edits: &self.edits,
             rewrites: &self.rewrites,
             problems: &self.problems,
+            evidence: self.evidence.as_ref(),
         }
     }
 }
@@ -72,6 +76,7 @@ pub struct Report<'a> {
     pub edits: &'a [Vec<Edit>],
     pub rewrites: &'a [Rewrite],
     pub problems: &'a [Problem],
+    pub evidence: Option<&'a Evidence>,
 }
 
 /// A package as cargo names it; `RustFile::package` is its place in the list.

@@ -98,7 +98,7 @@ fn safe(outcome: &Outcome) -> (Finding, Vec<Edit>) {
         cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125 },
     };
     let help = "wrap it in a BufReader where it is opened".to_owned();
-    let verdict = Verdict::Fix(Repair { help, changes: vec![] }, Safety::Safe);
+    let verdict = Verdict::Fix(Repair { help, changes: vec![], imports: vec![] }, Safety::Safe);
     let edits = vec![
         insert(after(at(outcome, 0, "use std::fs::File;\n")), "use std::io::BufReader;\n"),
         insert(before(source), "BufReader::new("),
@@ -126,7 +126,7 @@ fn review(outcome: &Outcome) -> (Finding, Vec<Edit>) {
     };
     let help = "wrap it in a BufReader where it is opened".to_owned();
     let safety = Safety::NeedsReview(vec![Concern::ReadAheadLost]);
-    let verdict = Verdict::Fix(Repair { help, changes: vec![] }, safety);
+    let verdict = Verdict::Fix(Repair { help, changes: vec![], imports: vec![] }, safety);
     let edits = vec![insert(before(source), "std::io::BufReader::new("), insert(after(source), ")")];
     (Finding { flow, verdict }, edits)
 }
@@ -151,7 +151,7 @@ fn flushed(outcome: &Outcome) -> (Finding, Vec<Edit>) {
         cost: Cost { calls_per_kib: 256.0, buffered_per_kib: 0.125 },
     };
     let help = "wrap it in a BufWriter and flush it at the end".to_owned();
-    let verdict = Verdict::Fix(Repair { help, changes: vec![] }, Safety::Safe);
+    let verdict = Verdict::Fix(Repair { help, changes: vec![], imports: vec![] }, Safety::Safe);
     let edits = vec![
         Edit { at: at(outcome, 4, "Write"), text: "{BufWriter, Write}".to_owned() },
         insert(before(source), "BufWriter::new("),
@@ -179,7 +179,7 @@ fn left(outcome: &Outcome) -> (Finding, Vec<Edit>) {
         }],
         cost: Cost { calls_per_kib: 170.66, buffered_per_kib: 0.125 },
     };
-    (Finding { flow, verdict: Verdict::Left(Reason::NoSafePlace) }, vec![])
+    (Finding { flow, verdict: Verdict::Left(Reason::NoPlace) }, vec![])
 }
 
 fn file(shown: &str, text: &str, has_bom: bool) -> RustFile {

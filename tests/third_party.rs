@@ -35,8 +35,9 @@ const CRATES: [&str; 20] = [
     "zip = \"=9.4.1\"",
 ];
 
-/// Files that the crates publish and that are no Rust of their own; a run may name them and end with 2.
-const NOT_RUST: [&str; 0] = [];
+/// Files that a run may name as a problem and end with 2: in a trait of the 2015 edition a parameter
+/// needs no name, which the parser does not know.
+const NOT_PARSED: [&str; 1] = ["hound/src/lib.rs"];
 
 /// The folder of each crate, or why there is none.
 static FETCHED: LazyLock<Result<Vec<PathBuf>, String>> = LazyLock::new(fetch);
@@ -128,8 +129,9 @@ fn assert_ended_well(run: &Run) {
         Some(2) => {
             let named = run.stderr.lines().filter(|it| it.contains(".rs"));
             let unknown: Vec<&str> =
-                named.filter(|line| !NOT_RUST.iter().any(|it| line.contains(it))).collect();
-            assert!(unknown.is_empty() && !NOT_RUST.is_empty(), "{}", run.stderr);
+                named.filter(|line| !NOT_PARSED.iter().any(|it| line.contains(it))).collect();
+            assert!(unknown.is_empty(), "{}", run.stderr);
+            assert!(NOT_PARSED.iter().any(|it| run.stderr.contains(it)), "{}", run.stderr);
         }
         code => panic!("exit code {code:?}: {}", run.stderr),
     }

@@ -57,11 +57,11 @@ fn without_tests(text: &str) -> &str {
     text.split("#[cfg(test)]").next().unwrap_or(text)
 }
 
-/// `track` for `src/track.rs` and for `src/track/sink.rs`; nothing for `src/lib.rs` and `src/main.rs`.
+/// `track` for `src/track.rs` and for `src/track/sink.rs`; nothing for the crate roots.
 fn module_of(file: &str) -> Option<&str> {
     let below = file.strip_prefix("src/")?;
     let module = below.split('/').next()?.trim_end_matches(".rs");
-    (module != "lib" && module != "main").then_some(module)
+    (!["lib", "main", "bin"].contains(&module)).then_some(module)
 }
 
 fn modules_in_order() -> Vec<String> {
@@ -82,13 +82,24 @@ fn assert_none(offences: &[String]) {
 fn lines_where(files: &[String], is_wrong: impl Fn(&str) -> bool) -> Vec<String> {
     let mut offences = Vec::new();
     for file in files {
-        for (number, line) in text_of(file).lines().enumerate() {
-            if is_wrong(line) {
-                offences.push(format!("{file}:{}: {}", number + 1, line.trim()));
-            }
-        }
+        offences.extend(lines_of_text_where(file, &text_of(file), &is_wrong));
     }
     offences
+}
+
+/// The same without comments and without what stands below `#[cfg(test)]`.
+fn code_lines_where(files: &[String], is_wrong: impl Fn(&str) -> bool) -> Vec<String> {
+    let mut offences = Vec::new();
+    for file in files {
+        let is_wrong = |line: &str| !line.trim_start().starts_with("//") && is_wrong(line);
+        offences.extend(lines_of_text_where(file, without_tests(&text_of(file)), is_wrong));
+    }
+    offences
+}
+
+fn lines_of_text_where(file: &str, text: &str, is_wrong: impl Fn(&str) -> bool) -> Vec<String> {
+    let numbered = text.lines().enumerate().filter(|(_, line)| is_wrong(line));
+    numbered.map(|(number, line)| format!("{file}:{}: {}", number + 1, line.trim())).collect()
 }
 
 #[test]
@@ -99,11 +110,10 @@ fn modules_depend_only_on_modules_above_them() {
         let Some(module) = module_of(&file) else { continue };
         let rank = order.iter().position(|it| it == module);
         let rank = rank.unwrap_or_else(|| panic!("{file}: `{module}` is no `mod` line of src/lib.rs"));
-        for named in text_of(&file).split("crate::").skip(1).map(identifier_at_start) {
-            if !order[..=rank].iter().any(|it| it == named) {
-                offences.push(format!("{file}: `{module}` does not stand below `{named}` in src/lib.rs"));
-            }
-        }
+        offences.extend(code_lines_where(&[file], |line| {
+            let mut named = line.split("crate::").skip(1).map(identifier_at_start);
+            named.any(|it| !order[..=rank].iter().any(|above| above == it))
+        }));
     }
     assert_none(&offences);
 }
@@ -156,9 +166,7 @@ fn every_file_opens_by_saying_what_it_knows() {
 fn only_file_names_the_parser() {
     let files: Vec<String> = code_files().into_iter().filter(|it| it != "src/file.rs").collect();
     let parsers = ["ra_ap_syntax", "ra_ap_parser", "rowan"];
-    assert_none(&lines_where(&files, |line| {
-        !line.trim_start().starts_with("//") && parsers.iter().any(|it| line.contains(it))
-    }));
+    assert_none(&code_lines_where(&files, |line| parsers.iter().any(|it| line.contains(it))));
 }
 
 #[test]
@@ -166,16 +174,14 @@ fn syntax_trees_stay_in_the_first_stages() {
     let mut files = code_files();
     files.retain(|it| module_of(it).is_some_and(|module| module != "file" && module != "items"));
     let trees = ["ast::", "SyntaxNode", "SyntaxToken"];
-    assert_none(&lines_where(&files, |line| {
-        !line.trim_start().starts_with("//") && trees.iter().any(|it| line.contains(it))
-    }));
+    assert_none(&code_lines_where(&files, |line| trees.iter().any(|it| line.contains(it))));
 }
 
 #[test]
 fn no_module_is_named_for_having_no_place() {
     let mut files = rust_files_under("src");
     files.extend(rust_files_under("benches"));
-    let placeless = ["utils", "util", "helpers", "helper", "common", "misc", "manager", "types"];
+    let placeless = ["utils", "util", "helpers", "helper", "common", "misc", "manager", "handler"];
     files.retain(|it| it.trim_end_matches(".rs").split('/').any(|part| placeless.contains(&part)));
     assert_none(&files);
 }
@@ -202,13 +208,21 @@ fn message_of(line: &str) -> Option<&str> {
     ["warning", "error", "note", "help"].contains(&kind).then_some(message)
 }
 
+/// A message may open with the name of a type, which has its capital from Rust.
+fn opens_with_a_type(message: &str, stubs: &str) -> bool {
+    let word = identifier_at_start(message);
+    ["struct", "enum", "trait", "type"].iter().any(|it| stubs.contains(&format!("{it} {word}")))
+}
+
 #[test]
 fn messages_are_lower_case_without_a_full_stop() {
     let snapshots: Vec<String> = files_under("snapshots");
+    let stubs: String = rust_files_under("src/catalogue").iter().map(|it| text_of(it)).collect();
     assert_none(&lines_where(&snapshots, |line| {
         message_of(line).is_some_and(|message| {
             let full_stop = message.ends_with('.') && !message.ends_with("...");
-            full_stop || message.starts_with(char::is_uppercase)
+            let capital = message.starts_with(char::is_uppercase) && !opens_with_a_type(message, &stubs);
+            full_stop || capital
         })
     }));
 }
@@ -262,7 +276,7 @@ fn every_case_says_first_why_it_matters() {
             continue;
         };
         let file = named_from_root(&entry);
-        if !text_of(&file).starts_with("//! ") {
+        if !text_of(&file).trim_start_matches('\u{feff}').starts_with("//! ") {
             offences.push(format!("{file}: its first line is no `//! ` sentence"));
         }
     }

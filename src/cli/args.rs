@@ -67,14 +67,14 @@ pub struct Args {
     /// Leave out ignored files also where they are named
     #[arg(long, help_heading = "Files")]
     pub force_exclude: bool,
-    /// Take a system-call trace as evidence
-    #[arg(long, value_name = "FILE", help_heading = "Files", hide = true)]
-    pub strace: Option<PathBuf>,
 
     /// How findings are written: human, short, json or cargo-json
     #[arg(long, value_name = "FORMAT", default_value = "human", value_parser = format(), help_heading = "Output",
         hide_possible_values = true)]
     pub message_format: Format,
+    /// Say what `strace -f -k -o FILE PROGRAM` saw of each finding
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub strace: Option<PathBuf>,
     /// Count the findings by rule in place of listing them
     #[arg(long, help_heading = "Output")]
     pub statistics: bool,

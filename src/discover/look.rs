@@ -47,7 +47,11 @@ impl Words {
     }
 
     fn hit(&self, bytes: &[u8]) -> bool {
-        self.searches.as_ref().is_none_or(|it| it.iter().any(|it| it.is_match(bytes)))
+        // `io::` is not meant by `tokio::`.
+        let starts =
+            |at: usize| at == 0 || !matches!(bytes[at - 1], b'_' | b'0'..=b'9' | b'a'..=b'z' | b'A'..=b'Z');
+        let hits = |it: &AhoCorasick| it.find_iter(bytes).any(|it| starts(it.start()));
+        self.searches.as_ref().is_none_or(|it| it.iter().any(hits))
     }
 }
 

@@ -38,6 +38,8 @@ pub enum ProblemKind {
     NoSuchPackage,
     /// A wildcard that is not one, and why.
     BadPattern(String),
+    /// A trace of system calls, and why nothing is taken from it.
+    NoEvidence(String),
 }
 
 impl fmt::Display for Problem {
@@ -64,6 +66,7 @@ impl fmt::Display for Problem {
                 write!(f, "`{shown}` is no package of this workspace; see `members` in its Cargo.toml")
             }
             ProblemKind::BadPattern(why) => write!(f, "`{shown}` is not a pattern: {why}"),
+            ProblemKind::NoEvidence(why) => write!(f, "{shown}: {why}"),
         }
     }
 }

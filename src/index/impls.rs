@@ -67,18 +67,26 @@ impl Index {
     }
 
     /// The traits that a trait requires, those that are known.
-    pub fn supertraits(&self, id: TraitId) -> Vec<TraitId> {
-        let (unit, _) = self.traits[id.at()];
-        let def = self.trait_(id);
-        let context = TypeContext {
-            scope: self.scope_key(unit, def.scope),
-            params: param_names(&def.generics).collect(),
-            self_ty: None,
-        };
-        def.supertraits.iter().filter_map(|it| self.lower_bound(it, &context).id).collect()
+    fn supertraits(&self, id: TraitId) -> &[TraitId] {
+        self.supertraits.get(id.at()).map_or(&[], Vec::as_slice)
     }
 
-    /// Functions of this name in impls whose `Self` is this type, inherent ones first.
+    pub(super) fn find_supertraits(&mut self) {
+        self.supertraits = (0..to_u32(self.traits.len()))
+            .map(|id| {
+                let (unit, _) = self.traits[id as usize];
+                let def = self.trait_(TraitId(id));
+                let context = TypeContext {
+                    scope: self.scope_key(unit, def.scope),
+                    params: param_names(&def.generics).collect(),
+                    self_ty: None,
+                };
+                def.supertraits.iter().filter_map(|it| self.lower_bound(it, &context).id).collect()
+            })
+            .collect();
+    }
+
+    /// Functions of this name in impls whose `Self` has this head, inherent ones first.
     pub fn methods_of(&self, head: Head, name: &str) -> &[FuncId] {
         self.methods_of_type.get(&(head, SmolStr::new(name))).map_or(&[], Vec::as_slice)
     }

@@ -1,5 +1,6 @@
 //! What a name means in a scope: declarations, imports, globs, extern crates, the prelude.
 
+use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
 use crate::file::to_u32;
@@ -44,7 +45,7 @@ pub enum Resolved {
     External(SmolStr),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Namespace {
     /// Types, traits and modules.
     Types,
@@ -283,21 +284,71 @@ impl Index {
         if hops > MAX_HOPS {
             return None;
         }
-        if let Some(defs) = self.names.get(&(scope, SmolStr::new(name))) {
-            let found = defs.iter().find_map(|def| self.def(scope, *def, namespace, hops));
+        let key = (scope, SmolStr::new(name), namespace);
+        // Deep in a chain a result may be cut short, and while globs are being found it may be early.
+        let settled = self.globs_found && hops < MAX_HOPS / 2;
+        if settled {
+            if let Some(found) = self.memo.get(&key) {
+                return found;
+            }
+        }
+        let found = self.lookup_here(scope, name, namespace, hops).or_else(|| {
+            let mut seen = FxHashSet::default();
+            seen.insert(scope);
+            self.through_globs(scope, name, namespace, hops, &mut seen)
+        });
+        if settled {
+            self.memo.put(key, found.clone());
+        }
+        found
+    }
+
+    fn lookup_here(&self, scope: ScopeKey, name: &str, namespace: Namespace, hops: u32) -> Option<Resolved> {
+        let defs = self.names.get(&(scope, SmolStr::new(name)))?;
+        defs.iter().find_map(|def| self.def(scope, *def, namespace, hops))
+    }
+
+    fn through_globs(
+        &self,
+        scope: ScopeKey,
+        name: &str,
+        namespace: Namespace,
+        hops: u32,
+        seen: &mut FxHashSet<ScopeKey>,
+    ) -> Option<Resolved> {
+        for target in self.globs.get(&scope)? {
+            let found = match target {
+                Resolved::Scope(target) if seen.insert(*target) => self
+                    .lookup_here(*target, name, namespace, hops + 1)
+                    .or_else(|| self.through_globs(*target, name, namespace, hops, seen)),
+                Resolved::Type(ty) => self.variant(*ty, name, hops + 1),
+                _ => None,
+            };
             if found.is_some() {
                 return found;
             }
         }
-        let globs = self.declared(scope)?.imports.iter().filter(|it| it.kind == ImportKind::Glob);
-        globs.into_iter().find_map(|import| {
-            let target = self.import_target(scope, import, Namespace::Types, hops + 4)?;
-            match target {
-                // A glob of an unknown crate may hold anything; it never explains a name.
-                Resolved::External(_) => None,
-                target => self.member(&target, name, namespace, hops + 4),
+        None
+    }
+
+    /// Finds out once what every glob opens; the second round knows what the first one brought in.
+    pub(super) fn find_globs(&mut self) {
+        for _ in 0..2 {
+            let mut globs: FxHashMap<ScopeKey, Vec<Resolved>> = FxHashMap::default();
+            for at in 0..to_u32(self.scopes.len()) {
+                let key = ScopeKey(at);
+                let imports = self.declared(key).map(|it| it.imports.as_slice()).unwrap_or_default();
+                for import in imports.iter().filter(|it| it.kind == ImportKind::Glob) {
+                    // A glob of an unknown crate may hold anything; it never explains a name.
+                    match self.import_target(key, import, Namespace::Types, 0) {
+                        None | Some(Resolved::External(_)) => {}
+                        Some(target) => globs.entry(key).or_default().push(target),
+                    }
+                }
             }
-        })
+            self.globs = globs;
+        }
+        self.globs_found = true;
     }
 
     fn def(&self, scope: ScopeKey, def: Def, namespace: Namespace, hops: u32) -> Option<Resolved> {

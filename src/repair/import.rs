@@ -37,20 +37,21 @@ pub fn import(text: &str, items: &Items, scope: ScopeId, wanted: &[&str], as_tra
     }
     let mark = wanted.root_mark(scope);
     let qualified = format!("{mark}{}", wanted.path.join("::"));
-    let rename = match wanted.known(scope, 0) {
+    match wanted.known(scope) {
         Known::As(known) if known == "_" => return Import { name: qualified, insert: None },
         Known::As(known) => return Import { name: known.to_string(), insert: None },
         Known::Taken if !as_trait => return Import { name: qualified, insert: None },
-        Known::Taken => Some(SmolStr::new_static("_")),
-        Known::Nothing => None,
-    };
+        Known::Taken | Known::Nothing => {}
+    }
     if let Some(name) = Some(scope).filter(|_| !as_trait).and_then(|it| wanted.by_module(it)) {
         return Import { name, insert: None };
     }
     let target = target(&wanted, scope);
     let rule = order::rule_of(items.scopes.iter().flat_map(|it| &it.uses).map(|it| &it.tree));
     let rule = rule.unwrap_or(if items.is_2024 { Rule::ByVersion } else { Rule::ByCase });
-    let name = if rename.is_some() { qualified } else { name };
+    let is_taken = wanted.known_in(target, 0) == Known::Taken;
+    let rename = is_taken.then_some(SmolStr::new_static("_"));
+    let name = if is_taken { qualified } else { name };
     let path = wanted.path.iter().map(|it| SmolStr::new(*it)).collect();
     let new = UseTree { path, rename, glob: false, list: None, span: Span::default() };
     let Some(scope) = wanted.scope(target) else { return Import { name, insert: None } };

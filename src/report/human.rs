@@ -68,7 +68,7 @@ fn steps(finding: &Finding) -> Vec<Mark> {
 
 fn notes<'a>(report: &Report<'_>, finding: &Finding, verbose: bool) -> Vec<Message<'a>> {
     let flow = &finding.flow;
-    let mut notes: Vec<String> = words::note(flow).into_iter().collect();
+    let mut notes: Vec<String> = words::note(flow).into_iter().chain(words::seen(report, flow)).collect();
     let further = flow.sinks.get(1..).unwrap_or_default();
     let named = if verbose { further.len() } else { further.len().min(ALSO) };
     notes.extend(further[..named].iter().map(|it| words::also(report, it)));

@@ -153,8 +153,8 @@ fn diagnostic(report: &Report<'_>, index: usize) -> Diagnostic {
 
 fn children(report: &Report<'_>, index: usize, finding: &Finding) -> Vec<Diagnostic> {
     let flow = &finding.flow;
-    let mut children: Vec<Diagnostic> =
-        words::note(flow).map(|it| child("note", it, vec![])).into_iter().collect();
+    let notes = words::note(flow).into_iter().chain(words::seen(report, flow));
+    let mut children: Vec<Diagnostic> = notes.map(|it| child("note", it, vec![])).collect();
     for step in &flow.steps {
         children.push(child("note", words::step_label(step), vec![span(report, step.at, true)]));
     }

@@ -1,7 +1,8 @@
 //! The wording of findings, once for all formats: what happens, where, and at what cost.
 
+use crate::evidence::Calls;
 use crate::repair::{Safety, Verdict};
-use crate::report::Report;
+use crate::report::{Report, primary};
 use crate::track::{Cost, Direction, Flow, OncePer, Rule, Sink, Step, StepKind};
 
 /// What happens, in one sentence that needs no snippet.
@@ -64,6 +65,27 @@ pub fn note(flow: &Flow) -> Option<String> {
             estimate(flow.cost)
         }
     }
+}
+
+/// What strace saw of the line that suffers; of a sink on several lines the first that made a call.
+pub fn seen(report: &Report<'_>, flow: &Flow) -> Option<String> {
+    let (evidence, sink) = (report.evidence?, primary(flow));
+    let line = |offset| report.file(sink.file).line_column(offset).line;
+    let mut lines = line(sink.span.start)..=line(sink.span.end);
+    lines.find_map(|it| evidence.at(sink.file, it)).and_then(saw)
+}
+
+fn saw(calls: Calls) -> Option<String> {
+    let both = [(calls.reads, "read"), (calls.writes, "write")];
+    let made: Vec<String> = both.iter().filter(|it| it.0 > 0).map(|it| counted_wide(it.0, it.1)).collect();
+    let total = calls.reads + calls.writes;
+    let bytes = counted_wide((calls.bytes + total / 2).checked_div(total)?, "byte");
+    let on_average = if total == 1 { "" } else { " on average" };
+    Some(format!("strace saw {} of {bytes}{on_average} from this line", made.join(" and ")))
+}
+
+fn counted_wide(count: u64, noun: &str) -> String {
+    counted(usize::try_from(count).unwrap_or(usize::MAX), noun)
 }
 
 /// A further sink of the same flow.
@@ -165,7 +187,8 @@ fn type_name(ty: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{counted, figure, type_name};
+    use super::{counted, figure, saw, type_name};
+    use crate::evidence::Calls;
 
     #[test]
     fn figures_are_short() {
@@ -175,6 +198,16 @@ mod tests {
         );
         assert_eq!(counted(1, "finding"), "1 finding");
         assert_eq!(counted(1_234_567, "file"), "1,234,567 files");
+    }
+
+    #[test]
+    fn what_strace_saw_is_an_average() {
+        let of = |reads, writes, bytes| saw(Calls { reads, writes, bytes });
+        let sentence = |it: &str| Some(format!("strace saw {it} from this line"));
+        assert_eq!(of(1025, 0, 1024), sentence("1,025 reads of 1 byte on average"));
+        assert_eq!(of(0, 1, 8192), sentence("1 write of 8,192 bytes"));
+        assert_eq!(of(2, 1, 9), sentence("2 reads and 1 write of 3 bytes on average"));
+        assert_eq!(of(0, 0, 0), None);
     }
 
     #[test]

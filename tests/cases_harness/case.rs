@@ -20,11 +20,11 @@ pub enum Kind {
 }
 
 /// How many fewer calls the repaired program makes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CallBound {
     pub counted: Counted,
     /// `None`: at least one fewer.
-    pub times: Option<u64>,
+    pub times: Option<f64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,7 +148,7 @@ impl Directives {
         let mut directives = Directives {
             edition: "2024".to_owned(),
             runs_same: false,
-            bound: CallBound { counted: Counted::Calls, times: Some(2) },
+            bound: CallBound { counted: Counted::Calls, times: Some(2.0) },
         };
         for line in text.lines().map_while(|line| line.strip_prefix("//! ")) {
             match line.split_once(": ") {
@@ -187,6 +187,6 @@ fn call_bound(text: &str) -> Option<CallBound> {
 fn a_call_bound_names_its_factor_and_what_is_counted() {
     let bound = |counted, times| Some(CallBound { counted, times });
     assert_eq!(call_bound("fewer"), bound(Counted::Calls, None));
-    assert_eq!(call_bound("1000 times fewer reads"), bound(Counted::Reads, Some(1000)));
+    assert_eq!(call_bound("1000 times fewer reads"), bound(Counted::Reads, Some(1000.0)));
     assert_eq!(call_bound("a lot"), None);
 }

@@ -119,10 +119,14 @@ pub fn behaves_the_same(case: &Case, build: &Build) -> Result<Failures, String> 
     Ok(failures)
 }
 
+fn as_f64(calls: u64) -> f64 {
+    f64::from(u32::try_from(calls).unwrap_or(u32::MAX))
+}
+
 fn too_many_calls(case: &Case, before: Calls, after: Calls) -> Option<String> {
     let (counted, times) = (case.bound.counted, case.bound.times);
     let (before, after) = (before.of(counted), after.of(counted));
-    if times.map_or(after < before, |times| after * times <= before) {
+    if times.map_or(after < before, |times| as_f64(after) * times <= as_f64(before)) {
         return None;
     }
     let wanted = times.map_or("fewer".to_owned(), |times| format!("{times} times fewer"));

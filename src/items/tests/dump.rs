@@ -107,7 +107,7 @@ pub fn expr(body: &Body, id: ExprId) -> String {
         ExprKind::Ref { mutable, inner } => format!("&{}{}", if *mutable { "mut " } else { "" }, e(*inner)),
         ExprKind::Deref(it) => format!("*{}", e(*it)),
         ExprKind::Unary(it) => format!("(unary {})", e(*it)),
-        ExprKind::Binary { left, right } => format!("(op {} {})", e(*left), e(*right)),
+        ExprKind::Binary { left, right, .. } => format!("(op {} {})", e(*left), e(*right)),
         ExprKind::Assign { place, value, plain } => {
             format!("({} {} {})", if *plain { "=" } else { "op=" }, e(*place), e(*value))
         }

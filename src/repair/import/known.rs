@@ -51,21 +51,23 @@ impl<'a> Wanted<'a> {
         chain
     }
 
-    pub fn known(&self, scope: ScopeId, depth: u32) -> Known {
-        for id in self.chain(scope) {
-            match self.known_in(id, depth) {
-                Known::Nothing => {}
-                known => return known,
-            }
-        }
-        Known::Nothing
+    /// What the code of a scope makes of it. The nearest scope decides about a name; a trait is in scope also
+    /// where something nearer hides its name.
+    pub fn known(&self, scope: ScopeId) -> Known {
+        let known: Vec<_> = self.chain(scope).into_iter().map(|it| self.known_in(it, 0)).collect();
+        let is_found = |it: &&Known| matches!(it, Known::As(_)) || (!self.as_trait && **it == Known::Taken);
+        known.iter().find(is_found).or_else(|| known.last()).cloned().unwrap_or(Known::Nothing)
     }
 
-    fn known_in(&self, id: ScopeId, depth: u32) -> Known {
+    pub fn known_in(&self, id: ScopeId, depth: u32) -> Known {
         let Some(scope) = self.scope(id) else { return Known::Nothing };
         let named =
             |it: &&Import| matches!(&it.kind, ImportKind::Named(name) if self.as_trait || name != "_");
-        let wanted = scope.imports.iter().filter(named).find(|it| full_path(scope, it) == self.path);
+        let wanted = scope
+            .imports
+            .iter()
+            .filter(named)
+            .find(|it| it.path == self.path || full_path(scope, it) == self.path);
         if let Some(Import { kind: ImportKind::Named(name), .. }) = wanted {
             return Known::As(name.clone());
         }
@@ -78,7 +80,9 @@ impl<'a> Wanted<'a> {
             let known = if path == self.module() || (self.as_trait && self.is_in_prelude(&path)) {
                 Known::As(SmolStr::new(self.name()))
             } else if path == ["super"] && depth < 20 && scope.kind != ScopeKind::File {
-                scope.parent.map_or(Known::Nothing, |it| self.known(it, depth + 1))
+                // The module around it, whatever blocks lie between.
+                let outer = scope.parent.and_then(|it| self.chain(it).pop());
+                outer.map_or(Known::Nothing, |it| self.known_in(it, depth + 1))
             } else if path.first().is_some_and(|it| it == "std") || !self.is_mentioned() {
                 Known::Nothing
             } else {

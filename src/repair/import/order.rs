@@ -31,10 +31,10 @@ impl Rule {
 
     fn compare_parts(self, a: &Part<'_>, b: &Part<'_>) -> Ordering {
         match (a, b) {
-            (Part::Name(a, a_as), Part::Name(b, b_as)) => {
-                self.compare_names(a, b).then_with(|| match (a_as, b_as) {
+            (Part::Name(a, renamed), Part::Name(b, other)) => {
+                self.compare_names(a, b).then_with(|| match (renamed, other) {
                     (Some(a), Some(b)) => self.compare_names(a, b),
-                    _ => a_as.is_some().cmp(&b_as.is_some()),
+                    _ => renamed.is_some().cmp(&other.is_some()),
                 })
             }
             (Part::List(a), Part::List(b)) => {
@@ -91,13 +91,13 @@ impl Part<'_> {
 }
 
 fn parts(tree: &UseTree) -> Vec<Part<'_>> {
-    let last = tree.path.len().saturating_sub(1);
+    let end = tree.path.len().saturating_sub(1);
     let rename = tree.rename.as_deref();
     let names = tree.path.iter().enumerate().map(|(at, it)| match it.as_str() {
         "self" => Part::Slf,
         "super" => Part::Super,
         "crate" => Part::Crate,
-        name => Part::Name(name, rename.filter(|_| at == last)),
+        name => Part::Name(name, rename.filter(|_| at == end)),
     });
     let glob = tree.glob.then_some(Part::Glob);
     let list = tree.list.as_ref().map(|(it, _)| Part::List(it));

@@ -328,6 +328,14 @@ fn a_trait_whose_name_is_taken_comes_without_one() {
 }
 
 #[test]
+fn a_trait_is_in_scope_where_its_name_is_hidden() {
+    let before = "use std::io::Write;\nfn f() {\n    use std::fmt::Write;\n}\n";
+    assert_eq!(with_write(before), before);
+    let before = "use std::fs::File;\nfn f() {\n    use std::fmt::Write;\n}\n";
+    assert!(with_write(before).starts_with("use std::fs::File;\nuse std::io::Write;\n"));
+}
+
+#[test]
 fn a_shadowed_crate_is_marked() {
     assert_eq!(spelled("mod std;\nstruct BufReader;"), "::std::io::BufReader");
     assert_eq!(with_reader("mod std;\n"), "use ::std::io::BufReader;\n\nmod std;\n");
