@@ -182,7 +182,7 @@ impl Planner<'_> {
             }
             Some(statement) => match tail::attached_in_head(self, statement, last) {
                 Some(change) => changes.push(change),
-                None => changes.push(self.after(statement_span(statement).end, handling)?),
+                None => changes.push(self.after(statement_span(statement), handling)?),
             },
             None => match tail::flushed(self, handling, last) {
                 Some(found) => changes.extend(found),
@@ -222,10 +222,10 @@ impl Planner<'_> {
         (self.scene.index().func_path(func) == "std::mem::drop").then_some(call)
     }
 
-    fn after(&self, end: u32, handling: &Handling) -> Option<Change> {
+    fn after(&self, statement: Span, handling: &Handling) -> Option<Change> {
         let layout = self.layout()?;
-        let line = format!("{}{}", layout.break_after(end), self.line(handling));
-        self.scene.change(self.request.owner, Span::at(layout.line_end(end)), line)
+        let line = format!("{}{}", layout.break_before(statement.start), self.line(handling));
+        self.scene.change(self.request.owner, Span::at(layout.line_end(statement.end)), line)
     }
 
     /// Inside a closure that is handed to somebody else, who runs it at another time.
@@ -286,11 +286,6 @@ impl<'a> Layout<'a> {
     /// A new line before what stands at `at`, as deep as it.
     pub fn break_before(self, at: u32) -> String {
         format!("{}{}", self.line_end_mark(), self.indentation(at))
-    }
-
-    /// A new line after the statement that ends at `end`, as deep as the statement's last line.
-    pub fn break_after(self, end: u32) -> String {
-        self.break_before(end)
     }
 
     /// The end of the line if only a comment follows, so that the comment stays with its statement.

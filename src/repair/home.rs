@@ -23,7 +23,7 @@ pub struct Home {
 
 #[derive(Clone, Copy, Debug)]
 enum Insert {
-    After(u32),
+    After(Span),
     Before(u32),
 }
 
@@ -60,7 +60,7 @@ fn pattern(known: &Known<'_>, local: LocalId) -> Option<Home> {
                 Statement::Let { pat, value: Some(value), span, .. }
                     if binds(*pat) && !matches!(body.pat(*pat).kind, PatKind::Bind { .. }) =>
                 {
-                    let insert = Insert::After(span.end);
+                    let insert = Insert::After(*span);
                     Some(Home { block: expr, statement: at + 1, is_param: false, made: Some(*value), insert })
                 }
                 _ => None,
@@ -111,9 +111,9 @@ pub fn shadowed(
     let layout = Layout::of(scene, owner)?;
     let line = format!("let mut {0} = {wrapper}::new({0});", it.name);
     let mut changes = vec![match home.insert {
-        Insert::After(end) => {
-            let text = format!("{}{line}", layout.break_after(end));
-            scene.change(owner, Span::at(layout.line_end(end)), text)?
+        Insert::After(statement) => {
+            let text = format!("{}{line}", layout.break_before(statement.start));
+            scene.change(owner, Span::at(layout.line_end(statement.end)), text)?
         }
         Insert::Before(start) => {
             scene.change(owner, Span::at(start), format!("{line}{}", layout.break_before(start)))?

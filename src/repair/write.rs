@@ -1,7 +1,7 @@
 //! Repairs on the writing side: a buffer where the handle is made or comes in, and a flush wherever it ends.
 
 use crate::file::Span;
-use crate::index::TypeId;
+use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::fit::{Fitting, Swap, becomes_dyn, carried_fits, fitting};
@@ -123,15 +123,31 @@ fn bound(
     Some((changes, concerns))
 }
 
-/// Whether a use gives the writer to something that lives on, so that its name can no longer be flushed.
+/// Whether a use gives the writer to something that may live on, so that its name can no longer be flushed.
 fn given_away(scene: Scene<'_>, owner: BodyOwner, fitted: &Fitting) -> bool {
     let Some(known) = scene.known(owner) else { return true };
-    fitted.moves.iter().any(|it| {
-        let Some(parent) = known.body.expr(*it).parent else { return true };
-        let holds = known.inference.expr(parent);
-        !matches!(known.body.expr(parent).kind, ExprKind::Macro(_))
-            && holds.any(&mut |ty| matches!(ty, crate::index::Ty::Adt(id, _) if scene.index().type_marks(*id).unbuffered_write))
-    })
+    !fitted.carriers.is_empty()
+        || fitted.moves.iter().any(|it| {
+            let Some(parent) = known.body.expr(*it).parent else { return true };
+            !matches!(known.body.expr(parent).kind, ExprKind::Macro(_))
+                && !is_plain(scene, known.inference.expr(parent))
+        })
+}
+
+/// A type that cannot hold a writer: nothing, a number, a string, or a `Result` of such.
+pub fn is_plain(scene: Scene<'_>, ty: &Ty) -> bool {
+    match ty {
+        Ty::Never | Ty::Primitive(_) => true,
+        Ty::Tuple(items) => items.iter().all(|it| is_plain(scene, it)),
+        Ty::Adt(id, args) => {
+            let known = scene.index().known;
+            let is = |it: Option<TypeId>| it == Some(*id);
+            let held = if is(known.result) { args.get(..1) } else { args.get(..) };
+            (is(known.result) || is(known.option) || is(known.string) || is(known.vec))
+                && held.unwrap_or(&[]).iter().all(|it| is_plain(scene, it))
+        }
+        _ => false,
+    }
 }
 
 fn is_dropped(scene: Scene<'_>, owner: BodyOwner, arg: ExprId) -> bool {
@@ -165,7 +181,7 @@ fn at_home(
     let name = known.body.local(local).span;
     changes.retain(|it| it.text != "mut " || it.at.span.start != name.start);
     changes.splice(0..0, entry);
-    let borrowed = matches!(known.inference.local(local), crate::index::Ty::Ref(false, _));
+    let borrowed = matches!(known.inference.local(local), Ty::Ref(false, _));
     if home.is_param && (is_public(scene, at.owner) || borrowed) {
         concerns.push(Concern::SharedHandle);
     }

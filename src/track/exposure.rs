@@ -39,7 +39,7 @@ impl Exposure {
                 if unbuffered {
                     return Exposure::Unbuffered(*id);
                 }
-                if marks.cure.is_some() || marks.buffers {
+                if marks.cure.is_some() || marks.buffers || index.buffers_itself(*id, direction) {
                     return Exposure::Shielded;
                 }
                 let held = if Some(*id) == index.known.result { args.get(..1).unwrap_or(args) } else { args };

@@ -1,6 +1,6 @@
 //! Sinks with the same source become one flow, and only flows that cost something are kept.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rayon::prelude::*;
 
@@ -8,6 +8,7 @@ use crate::catalogue::{Direction, OncePer};
 use crate::file::{FileId, FileSpan};
 use crate::index::Index;
 use crate::infer::BodyOwner;
+use crate::items::{ExprKind, Literal};
 use crate::track::program::{At, Program};
 use crate::track::sink::{LARGE, SinkSite};
 use crate::track::size::Size;
@@ -56,8 +57,8 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
 
 fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Tracked> {
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
-    pairs.retain(|it| hurts(it, line_buffered));
-    if !is_worth_it(&pairs) || is_test(program, made.at.owner) {
+    pairs.retain(|it| hurts(it, line_buffered) && !is_tested(program, it));
+    if !is_worth_it(&pairs, line_buffered) || is_left_out(program, made) {
         return None;
     }
     let rule = match pairs.first()?.site.direction {
@@ -102,20 +103,42 @@ fn hurts(pair: &Pair, line_buffered: bool) -> bool {
     }
 }
 
-/// A serialiser always, anything else in a loop or three times.
-fn is_worth_it(pairs: &[Pair]) -> bool {
+/// A serialiser always, anything else in a loop or three times. Stdout gathers a line by itself.
+fn is_worth_it(pairs: &[Pair], line_buffered: bool) -> bool {
     let always = |it: &Pair| matches!(it.site.once_per, OncePer::Byte | OncePer::Token | OncePer::Block);
-    pairs.iter().any(|it| always(it) || it.trace.in_loop) || distinct(pairs) >= MANY_CALLS
+    pairs.iter().any(|it| always(it) || it.trace.in_loop)
+        || (!line_buffered && most_in_one_body(pairs) >= MANY_CALLS)
 }
 
-fn distinct(pairs: &[Pair]) -> usize {
-    let mut calls: Vec<At> = pairs.iter().map(|it| it.at).collect();
-    calls.sort();
-    calls.dedup();
-    calls.len()
+/// Calls in different functions may each have a handle of their own.
+fn most_in_one_body(pairs: &[Pair]) -> usize {
+    let mut calls: BTreeMap<BodyOwner, BTreeSet<At>> = BTreeMap::new();
+    for pair in pairs {
+        calls.entry(pair.at.owner).or_default().insert(pair.at);
+    }
+    calls.values().map(BTreeSet::len).max().unwrap_or(0)
+}
+
+/// Stderr is unbuffered for those who wait for it; a device is read as little as can be.
+fn is_left_out(program: &Program<'_>, made: Made) -> bool {
+    let ty = program.index.type_path(made.ty);
+    let device = program.known(made.at.owner).is_some_and(|known| {
+        let inside = known.body.expr(made.at.expr).span;
+        known.body.exprs.iter().any(|it| match &it.kind {
+            ExprKind::Literal(Literal::Str { value, .. }) => {
+                inside.contains(it.span) && value.starts_with("/dev/")
+            }
+            _ => false,
+        })
+    });
+    device || ty.starts_with("std::io::Stderr")
 }
 
 /// Scratch files of tests are nobody's bottleneck.
+fn is_tested(program: &Program<'_>, pair: &Pair) -> bool {
+    pair.trace.path.iter().any(|it| is_test(program, it.at.owner)) || is_test(program, pair.at.owner)
+}
+
 fn is_test(program: &Program<'_>, owner: BodyOwner) -> bool {
     match owner {
         BodyOwner::Func(func) => program.index.func(func).test,

@@ -74,6 +74,9 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
     let (at, direction) = subject(index, func, mark.of.as_ref())?;
     let args = arguments(body, call);
     let subject = *args.get(at)?;
+    if mark.once_per == OncePer::Block && is_spliced(index, inference, &args) {
+        return None;
+    }
     let size = match mark.once_per {
         OncePer::Call => args.get(at + 1).map_or(Size::Unknown, |it| size_of(index, body, inference, *it)),
         _ => Size::Unknown,
@@ -89,6 +92,16 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
         to_end: mark.to_end,
         size: fixed.map_or(size, Size::Exactly),
     })
+}
+
+/// `io::copy` from a file into a lock of stdout is left to the kernel (traced: `copy_file_range`, `splice`).
+fn is_spliced(index: &Index, inference: &Inference, args: &[ExprId]) -> bool {
+    let path = |at: usize| {
+        let ty = args.get(at).map(|it| inference.expr(*it).peeled())?;
+        ty.adt().map(|(id, _)| index.type_path(id))
+    };
+    path(0).is_some_and(|it| matches!(it.as_str(), "std::fs::File" | "std::io::StdinLock"))
+        && path(1).is_some_and(|it| it == "std::io::StdoutLock")
 }
 
 /// An impl's function stands for the one that its trait declares.

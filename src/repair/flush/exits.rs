@@ -34,7 +34,7 @@ fn exits(planner: &Planner<'_>) -> Vec<ExprId> {
     body.expr_ids()
         .filter(|it| {
             let span = body.expr(*it).span;
-            let reached = span.start > first || shares_loop(planner, *it);
+            let reached = span.end > first || shares_loop(planner, *it);
             let inside = body.expr(planner.request.block).span.contains(span) && reached;
             // Behind the last write's own statement everything is flushed already.
             let open = span.start < statement_end(planner, last);

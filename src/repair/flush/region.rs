@@ -33,7 +33,12 @@ pub fn concerns(
     for expr in known.body.expr_ids().filter(|it| region.contains(known.body.expr(*it).span)) {
         let source = known.body.expr(request.source.expr).span;
         let is_source = request.source.expr != request.block && source.contains(known.body.expr(expr).span);
-        if is_source || request.uses.iter().any(|it| is_own(known, expr, *it)) {
+        let is_described = |it: &Callee| match it {
+            Callee::Func(func, _) => scene.index().is_stub(scene.index().func_unit(*func)),
+            _ => false,
+        };
+        let described = known.inference.callees.get(&expr).is_none_or(is_described);
+        if is_source || (described && request.uses.iter().any(|it| is_own(known, expr, *it))) {
             continue;
         }
         if stdout && is_input(scene, known, expr) {
@@ -45,6 +50,9 @@ pub fn concerns(
         for effect in effects(scene, request.owner, expr, 0) {
             match effect {
                 Effect::Prints | Effect::PrintsErrors if stdout => concerns.push(Concern::OutputOrder),
+                Effect::Reads if stdout && !is_file_read(scene, known, expr) => {
+                    concerns.push(Concern::Interactive)
+                }
                 Effect::ReadsInput if stdout => concerns.push(Concern::Interactive),
                 Effect::Reads if talks => concerns.push(Concern::Protocol),
                 Effect::Observes => concerns.push(Concern::SeenBetween),
@@ -63,6 +71,23 @@ fn is_input(scene: Scene<'_>, known: &Known<'_>, expr: ExprId) -> bool {
             matches!(scene.index().type_path(id).as_str(), "std::io::Stdin" | "std::io::StdinLock")
         })
     })
+}
+
+/// A read of a file or of memory waits for nobody.
+fn is_file_read(scene: Scene<'_>, known: &Known<'_>, call: ExprId) -> bool {
+    let args = crate::track::arguments(known.body, call);
+    let Some(reader) = args.first().map(|it| known.inference.expr(*it).peeled().clone()) else {
+        return false;
+    };
+    let open = |ty: &crate::index::Ty| {
+        use crate::index::Ty;
+        matches!(ty, Ty::Param(_) | Ty::Dyn(_) | Ty::Opaque(_) | Ty::Unknown | Ty::External(..))
+            || ty.adt().is_some_and(|(id, _)| {
+                !scene.index().is_stub(scene.index().type_unit(id))
+                    || scene.index().type_path(id).contains("Stdin")
+            })
+    };
+    !reader.any(&mut |it| open(it))
 }
 
 /// `File::open(path)` beside `File::create(path)`.

@@ -26,6 +26,9 @@ pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Opti
     if let Some(inner) = ok_of(planner, tail) {
         return unwrapped(planner, handling, span, inner);
     }
+    if is_loop(planner, tail) {
+        return None;
+    }
     if is_control(planner, tail) {
         return attached(planner, last).map(|it| vec![it]);
     }
@@ -50,14 +53,10 @@ pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Opti
 
 /// A loop or branch without a value: one more statement.
 fn after_unit(planner: &Planner<'_>, handling: &Handling, span: Span, tail: ExprId) -> Option<Vec<Change>> {
-    let block_like = is_control(planner, tail)
-        || matches!(
-            planner.known.body.expr(tail).kind,
-            ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. }
-        );
+    let block_like = is_control(planner, tail) || is_loop(planner, tail);
     let layout = planner.layout()?;
     let semicolon = if block_like { "" } else { ";" };
-    let line = format!("{semicolon}{}{}", layout.break_after(span.start), planner.line(handling));
+    let line = format!("{semicolon}{}{}", layout.break_before(span.start), planner.line(handling));
     Some(vec![planner.scene.change(planner.request.owner, Span::at(span.end), line)?])
 }
 
@@ -65,6 +64,13 @@ fn is_control(planner: &Planner<'_>, expr: ExprId) -> bool {
     matches!(
         planner.known.body.expr(expr).kind,
         ExprKind::If { .. } | ExprKind::Match { .. } | ExprKind::Block(_)
+    )
+}
+
+fn is_loop(planner: &Planner<'_>, expr: ExprId) -> bool {
+    matches!(
+        planner.known.body.expr(expr).kind,
+        ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. }
     )
 }
 
@@ -121,7 +127,7 @@ pub fn attached(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
     let call = planner.call_of(last)?;
     let ty = planner.known.inference.expr(call.expr);
     let (_, args) = ty.adt()?;
-    if args.first() != Some(&Ty::unit()) || in_loop(planner, call.expr) {
+    if args.first() != Some(&Ty::unit()) || in_loop(planner, call.expr) || has_rivals(planner, last) {
         return None;
     }
     let index = planner.scene.index();
@@ -149,6 +155,12 @@ pub fn attached_in_head(planner: &Planner<'_>, statement: &Statement, last: Expr
     let call = planner.call_of(last)?;
     let inside = body.expr(head).span.contains(body.expr(call.expr).span);
     inside.then(|| attached(planner, last)).flatten()
+}
+
+/// Whether another branch of the same tail or statement writes last as well.
+fn has_rivals(planner: &Planner<'_>, last: ExprId) -> bool {
+    let place = planner.place_of(last);
+    planner.request.uses.iter().filter(|it| planner.place_of(**it) == place).count() > 1
 }
 
 fn in_loop(planner: &Planner<'_>, expr: ExprId) -> bool {
