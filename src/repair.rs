@@ -115,7 +115,10 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
         None => Err(Reason::NoPlace),
     };
     match drafted {
-        Ok((mut repair, concerns)) => {
+        Ok((mut repair, mut concerns)) => {
+            if tracked.flow.source.api.ends_with("::try_clone") {
+                concerns.push(Concern::SharedHandle);
+            }
             repair.imports.sort();
             repair.imports.dedup();
             Verdict::Fix(repair, Safety::from_concerns(concerns))

@@ -207,8 +207,9 @@ impl Uses<'_> {
             // A parameter of the trait itself is settled by the impl, which knows the handle: `Stdio::from(file)`.
             (Ty::Param(name), _) if self.is_of_trait(func, name) => false,
             (Ty::Param(name), given) => {
-                let mut wanted = signature.bounds(name).iter().map(|it| it.id);
-                wanted.all(|it| it.is_none_or(|it| implements(index, bounds, given, it)))
+                // `T: Into<Stdio>` holds for the handle and not for a buffer.
+                let holds = |id| implements(index, bounds, given, id);
+                signature.bounds(name).iter().all(|it| it.args.is_empty() && it.id.is_none_or(holds))
             }
             (Ty::Ref(_, declared), Ty::Ref(_, given)) => self.accepts(declared, given, signature, func),
             (Ty::Dyn(wanted), given) => {

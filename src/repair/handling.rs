@@ -47,8 +47,18 @@ pub fn handling(scene: Scene<'_>, at: At) -> Option<(Handling, ExprId)> {
                     "ok" => return Some((Handling::Ignored, parent)),
                     // An error type that the function's own `?` needs; a message would tell of another step.
                     "map_err" => converted = written.trim().to_owned(),
-                    "context" | "with_context" | "wrap_err" | "wrap_err_with" => {}
-                    _ => return None,
+                    _ => match callee(known, parent) {
+                        // anyhow and eyre take any error; a message would tell of another step.
+                        Some(func) if scene.index().is_stub(scene.index().func_unit(func)) => {
+                            let adds = ["context", "with_context", "wrap_err", "wrap_err_with"];
+                            if !adds.contains(&name.as_str()) {
+                                return None;
+                            }
+                        }
+                        // A method of the workspace may be what makes the error type.
+                        Some(_) => converted = written.trim().to_owned(),
+                        None => return None,
+                    },
                 }
             }
             ExprKind::Block(block) => {

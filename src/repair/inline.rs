@@ -22,7 +22,11 @@ pub fn repair(
 ) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
     let (block, statement, start) = enclosing(known, call).ok_or(Reason::NoPlace)?;
-    if !fitted.carriers.is_empty()
+    // What the call gives back may hold the writer, and flush it too late or never.
+    let keeps = !matches!(known.body.expr(call).kind, ExprKind::Macro(_))
+        && !write::is_plain(scene, known.inference.expr(call));
+    if keeps
+        || !fitted.carriers.is_empty()
         || !comes_first(known, call, arg)
         || !is_head(known, block, statement, call)
     {

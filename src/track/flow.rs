@@ -95,6 +95,7 @@ fn rank(sink: &Sink) -> (bool, std::cmp::Reverse<OncePer>) {
 /// Whether this sink makes small calls on this source.
 fn hurts(pair: &Pair, line_buffered: bool) -> bool {
     match (pair.site.once_per, pair.site.size) {
+        _ if line_buffered && pair.site.within_line => false,
         (OncePer::Block, _) => line_buffered,
         (OncePer::Call, Size::Exactly(bytes)) => bytes < LARGE && bytes > 0,
         // A read of unknown size is as large as its caller wants it; a write in a loop is most often a line.

@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 use crate::catalogue::{Direction, OncePer};
 use crate::index::{FuncId, Index, Signature, Ty};
 use crate::infer::{Callee, Inference};
-use crate::items::{Body, ExprId, ExprKind, Literal, MacroCall};
+use crate::items::{Body, ExprId, ExprKind, Literal, MacroArg, MacroCall};
 use crate::track::facts::arguments;
 use crate::track::size::{Size, size_of};
 
@@ -22,6 +22,8 @@ pub struct SinkSite {
     /// Reads to the end of the input.
     pub to_end: bool,
     pub size: Size,
+    /// A piece without a line end, which stdout keeps for later.
+    pub within_line: bool,
 }
 
 /// Blocks of this many bytes need no buffer: at 4 KiB raw and buffered take the same time (measured).
@@ -37,7 +39,7 @@ pub fn sinks(index: &Index, body: &Body, inference: &Inference) -> Vec<SinkSite>
     found.filter(|it| !is_flushed_in_turn(body, it)).collect()
 }
 
-/// Where every turn of a loop ends in a flush, somebody waits for it, and a buffer would save little.
+/// Where every turn of a loop flushes, somebody waits for it, and a buffer would save little.
 fn is_flushed_in_turn(body: &Body, site: &SinkSite) -> bool {
     let is_loop = |it: &ExprId| {
         matches!(body.expr(*it).kind, ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. })
@@ -45,13 +47,17 @@ fn is_flushed_in_turn(body: &Body, site: &SinkSite) -> bool {
     let Some(turn) = body.ancestors(site.call).find(is_loop).map(|it| body.expr(it).span) else {
         return false;
     };
-    site.direction == Direction::Write
-        && body.exprs.iter().any(|it| match &it.kind {
-            ExprKind::MethodCall { receiver, name, .. } => {
-                name == "flush" && turn.contains(it.span) && is_same_place(body, *receiver, site.subject)
-            }
-            _ => false,
-        })
+    let ends = match site.direction {
+        Direction::Write => "flush",
+        // A seek before each read throws away what a buffer has read ahead.
+        Direction::Read => "seek",
+    };
+    body.exprs.iter().any(|it| match &it.kind {
+        ExprKind::MethodCall { receiver, name, .. } => {
+            name == ends && turn.contains(it.span) && is_same_place(body, *receiver, site.subject)
+        }
+        _ => false,
+    })
 }
 
 /// The same name or field, borrowed or not.
@@ -91,6 +97,7 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
         per_kib: mark.per_kib,
         to_end: mark.to_end,
         size: fixed.map_or(size, Size::Exactly),
+        within_line: false,
     })
 }
 
@@ -148,6 +155,14 @@ fn direction_of(index: &Index, signature: &Signature, param: &str) -> Option<Dir
     })
 }
 
+/// Whether the format string says `\n`.
+fn has_line_end(body: &Body, rest: &[MacroArg]) -> bool {
+    match rest.first().map(|it| &body.expr(it.value).kind) {
+        Some(ExprKind::Literal(Literal::Str { value, .. })) => value.contains("\\n") || value.contains('\n'),
+        _ => true,
+    }
+}
+
 /// `write!` and `writeln!` make a call for each piece of the format string and each argument.
 fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<SinkSite> {
     let name = macro_call.path.segments.last()?.name.as_str();
@@ -170,5 +185,6 @@ fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<Sink
         per_kib: None,
         to_end: false,
         size: plain.map_or(Size::Unknown, |it| Size::Exactly(it as u64)),
+        within_line: name == "write" && !has_line_end(body, rest),
     })
 }

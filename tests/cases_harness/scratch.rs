@@ -85,7 +85,7 @@ fn after_repair(case: &Case) -> Option<Result<Program, (String, String)>> {
     let allowed = match case.kind {
         Kind::Fixed => Allowed::Safe,
         Kind::Review => Allowed::Unsafe,
-        Kind::Left => return None,
+        Kind::Left | Kind::Open => return None,
     };
     Some(match repaired(case, allowed) {
         Ok(files) => Ok(program(case, "after", files)),

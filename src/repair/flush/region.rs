@@ -53,7 +53,7 @@ pub fn concerns(
                 Effect::Reads if stdout && !is_file_read(scene, known, expr) => {
                     concerns.push(Concern::Interactive)
                 }
-                Effect::ReadsInput if stdout => concerns.push(Concern::Interactive),
+                Effect::ReadsInput | Effect::Waits if stdout => concerns.push(Concern::Interactive),
                 Effect::Reads if talks => concerns.push(Concern::Protocol),
                 Effect::Observes => concerns.push(Concern::SeenBetween),
                 Effect::Exits => concerns.push(Concern::MayExit),
@@ -116,6 +116,8 @@ enum Effect {
     Reads,
     Observes,
     Exits,
+    /// Somebody is to see what there is so far.
+    Waits,
 }
 
 /// From the first statement with a use to the last.
@@ -176,6 +178,7 @@ fn effects_of(scene: Scene<'_>, func: FuncId, depth: u32) -> Vec<Effect> {
     match index.func_path(func).as_str() {
         "std::io::stdout" => found.push(Effect::Prints),
         "std::io::stderr" => found.push(Effect::PrintsErrors),
+        "std::thread::sleep" => found.push(Effect::Waits),
         "std::io::stdin" => found.push(Effect::ReadsInput),
         path if path.starts_with("std::io::Read::") || path.starts_with("std::io::BufRead::") => {
             found.push(Effect::Reads);

@@ -12,6 +12,9 @@ pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Opti
     let tail = planner.block.tail?;
     let ty = planner.known.inference.expr(tail);
     let span = planner.known.body.expr(tail).span;
+    if is_endless(planner, tail) {
+        return Some(Vec::new());
+    }
     if *ty == Ty::unit() || *ty == Ty::Never {
         return after_unit(planner, handling, span, tail);
     }
@@ -65,6 +68,15 @@ fn is_control(planner: &Planner<'_>, expr: ExprId) -> bool {
         planner.known.body.expr(expr).kind,
         ExprKind::If { .. } | ExprKind::Match { .. } | ExprKind::Block(_)
     )
+}
+
+/// A `loop` without `break` is left by `return` alone.
+fn is_endless(planner: &Planner<'_>, tail: ExprId) -> bool {
+    let body = planner.known.body;
+    let span = body.expr(tail).span;
+    let breaks =
+        || body.exprs.iter().any(|it| matches!(it.kind, ExprKind::Break(_)) && span.contains(it.span));
+    matches!(body.expr(tail).kind, ExprKind::Loop { .. }) && !breaks()
 }
 
 fn is_loop(planner: &Planner<'_>, expr: ExprId) -> bool {

@@ -9,8 +9,8 @@ async fn main() -> std::io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_string());
     let mut file = File::create(path).await?;
     for line in text.lines() {
-        file.write_all(line.as_bytes()).await?;
-        file.write_all(b"\n").await?;
+        file.write_all(line.as_bytes()).await?; //~ once per call
+        file.write_all(b"\n").await?; //~ once per call
     }
     file.flush().await
 }
