@@ -5,6 +5,9 @@ use crate::index::{TraitRef, Ty};
 /// Deepest type inside a type that is resolved; a variable that contains itself ends here.
 const MAX_DEPTH: u32 = 24;
 
+/// Most variables that are replaced in one type: a type that doubles with every step ends here.
+const MAX_VARS: u32 = 400;
+
 #[derive(Debug, Default)]
 pub struct Table {
     vars: Vec<Option<Ty>>,
@@ -53,18 +56,26 @@ impl Table {
 
     /// The type with every bound variable replaced.
     pub fn resolve(&self, ty: &Ty) -> Ty {
-        self.resolve_at(ty, 0)
+        self.resolve_at(ty, 0, &mut 0)
     }
 
-    fn resolve_at(&self, ty: &Ty, depth: u32) -> Ty {
-        ty.map(&mut |it| match it {
-            Ty::Var(_) if depth > MAX_DEPTH => Some(Ty::Unknown),
-            Ty::Var(_) => match self.shallow(it) {
-                Ty::Var(var) => Some(Ty::Var(var)),
-                bound => Some(self.resolve_at(&bound, depth + 1)),
-            },
-            _ => None,
+    fn resolve_at(&self, ty: &Ty, depth: u32, n_vars: &mut u32) -> Ty {
+        ty.map(&mut |it| {
+            let Ty::Var(_) = it else { return None };
+            *n_vars += 1;
+            if depth > MAX_DEPTH || *n_vars > MAX_VARS {
+                return Some(Ty::Unknown);
+            }
+            Some(match self.shallow(it) {
+                Ty::Var(var) => Ty::Var(var),
+                bound => self.resolve_at(&bound, depth + 1, n_vars),
+            })
         })
+    }
+
+    /// Whether a variable stands somewhere inside a type.
+    fn occurs(&self, var: u32, ty: &Ty) -> bool {
+        self.resolve(ty).any(&mut |it| matches!(it, Ty::Var(it) if *it == var))
     }
 
     /// Makes two types equal where that is possible; false where they can never be.
@@ -81,7 +92,10 @@ impl Table {
             (Ty::Var(x), Ty::Var(y)) if x == y => true,
             (Ty::Unknown | Ty::Never, _) | (_, Ty::Unknown | Ty::Never) => true,
             (Ty::Var(var), other) | (other, Ty::Var(var)) => {
-                self.bind(*var, other);
+                // A type that contains itself is a misunderstanding, and would be endless.
+                if matches!(other, Ty::Var(_)) || !self.occurs(*var, other) {
+                    self.bind(*var, other);
+                }
                 true
             }
             (Ty::Primitive(x), Ty::Primitive(y)) => x == y || is_literal(x) || is_literal(y),

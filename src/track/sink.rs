@@ -44,7 +44,9 @@ fn is_flushed_in_turn(body: &Body, site: &SinkSite) -> bool {
     let is_loop = |it: &ExprId| {
         matches!(body.expr(*it).kind, ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. })
     };
-    let Some(turn) = body.ancestors(site.call).find(is_loop).map(|it| body.expr(it).span) else {
+    // A method that seeks and reads once is called again for the next record.
+    let whole = body.root.filter(|_| site.direction == Direction::Read);
+    let Some(turn) = body.ancestors(site.call).find(is_loop).or(whole).map(|it| body.expr(it).span) else {
         return false;
     };
     let ends = match site.direction {
