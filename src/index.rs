@@ -12,10 +12,12 @@ use crate::discover::Package;
 use crate::file::{FileId, RustFile};
 use crate::items::{Func, Impl, Items, Owner, ScopeId, Trait, TypeDef, Value};
 
+mod declare;
 mod impls;
 mod memo;
 mod modules;
 mod names;
+mod paths;
 mod signature;
 mod ty;
 

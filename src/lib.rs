@@ -2,6 +2,7 @@
 mod file;
 mod discover;
 mod items;
+mod marks;
 mod catalogue;
 mod index;
 mod infer;

@@ -7,6 +7,7 @@ mod exposure;
 mod facts;
 mod flow;
 mod program;
+mod repeat;
 mod sink;
 mod size;
 mod trace;

@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 
 use crate::file::to_u32;
 use crate::index::{FuncId, Index, Origin, ScopeKey, TraitId, TypeId, UnitId, ValueId};
-use crate::items::{Import, ImportKind, Owner, Path, Scope, ScopeId, ScopeKind, TypeDefKind};
+use crate::items::{Import, ImportKind, Scope, ScopeId, ScopeKind, TypeDefKind};
 
 /// Longest chain of re-exports that is followed; cycles end here too.
 const MAX_HOPS: u32 = 24;
@@ -64,74 +64,6 @@ impl ScopeInfo {
 }
 
 impl Index {
-    /// Enters every declaration and import of every unit under its scope.
-    pub(super) fn declare_names(&mut self) {
-        for unit in 0..self.units.len() {
-            let mut entries = Vec::new();
-            let Some(it) = self.units.get(unit) else { continue };
-            let key = |scope: ScopeId| ScopeKey(it.first_scope + scope.0);
-            for (at, def) in it.items.types.iter().enumerate() {
-                entries.push((
-                    key(def.scope),
-                    def.name.clone(),
-                    Def::Type(TypeId(it.first_type + to_u32(at))),
-                ));
-            }
-            for (at, def) in it.items.traits.iter().enumerate() {
-                entries.push((
-                    key(def.scope),
-                    def.name.clone(),
-                    Def::Trait(TraitId(it.first_trait + to_u32(at))),
-                ));
-            }
-            for (at, def) in it.items.funcs.iter().enumerate().filter(|(_, it)| it.owner == Owner::Scope) {
-                entries.push((
-                    key(def.scope),
-                    def.name.clone(),
-                    Def::Func(FuncId(it.first_func + to_u32(at))),
-                ));
-            }
-            for (at, def) in it.items.values.iter().enumerate().filter(|(_, it)| it.owner == Owner::Scope) {
-                entries.push((
-                    key(def.scope),
-                    def.name.clone(),
-                    Def::Value(ValueId(it.first_value + to_u32(at))),
-                ));
-            }
-            for (at, scope) in it.items.scopes.iter().enumerate() {
-                let here = key(ScopeId(to_u32(at)));
-                if let (ScopeKind::Module(name), Some(parent)) = (&scope.kind, scope.parent) {
-                    entries.push((key(parent), name.clone(), Def::Scope(here)));
-                }
-                for (n, import) in scope.imports.iter().enumerate() {
-                    if let ImportKind::Named(name) | ImportKind::ExternCrate(name) = &import.kind {
-                        entries.push((here, name.clone(), Def::Import(to_u32(n))));
-                    }
-                }
-            }
-            for (scope, name, def) in entries {
-                self.declare(scope, name, def);
-            }
-        }
-    }
-
-    pub(super) fn declare(&mut self, scope: ScopeKey, name: SmolStr, def: Def) {
-        let defs = self.names.entry((scope, name)).or_default();
-        if !defs.contains(&def) {
-            defs.push(def);
-        }
-    }
-
-    /// A scope that no file declares: the root of a stubbed crate, a module that was not read.
-    pub(super) fn add_scope(&mut self, parent: Option<ScopeKey>, name: SmolStr) -> ScopeKey {
-        let key = ScopeKey(to_u32(self.scopes.len()));
-        self.scopes.push(ScopeInfo { unit: None, parent, is_block: false, name: Some(name.clone()) });
-        if let Some(parent) = parent {
-            self.declare(parent, name, Def::Scope(key));
-        }
-        key
-    }
-
     pub(super) fn scope(&self, key: ScopeKey) -> &ScopeInfo {
         &self.scopes[key.at()]
     }
@@ -408,43 +340,6 @@ impl Index {
         }
     }
 
-    /// The value of a const that is an integer literal.
-    pub fn const_int(&self, unit: UnitId, path: &Path, scope: ScopeId) -> Option<u64> {
-        let names = path.names();
-        if let [own, name] = names.as_slice() {
-            if own == "Self" {
-                return self.unit(unit).items.values.iter().find(|it| it.name == *name).and_then(|it| it.int);
-            }
-        }
-        match self.resolve(self.scope_key(unit, scope), &names, Namespace::Values)? {
-            (Resolved::Value(id), n) if n == names.len() => self.value(id).int,
-            _ => None,
-        }
-    }
-
-    /// How people name a function: `std::fs::File::open`, `crate::index::load`.
-    pub fn func_path(&self, id: FuncId) -> String {
-        let unit = self.func_unit(id);
-        let func = self.func(id);
-        let owner = match (self.impl_of(id), self.trait_of(id)) {
-            (Some(impl_), _) => {
-                self.impl_info(impl_).self_ty.peeled().adt().map(|(ty, _)| self.type_path(ty))
-            }
-            (None, Some(trait_)) => {
-                let def = self.trait_(trait_);
-                Some(self.path_of(unit, def.scope, &def.name))
-            }
-            (None, None) => return self.path_of(unit, func.scope, &func.name),
-        };
-        owner.map_or_else(|| func.name.to_string(), |owner| format!("{owner}::{}", func.name))
-    }
-
-    /// `std::fs::File`.
-    pub fn type_path(&self, id: TypeId) -> String {
-        let def = self.ty(id);
-        self.path_of(self.type_unit(id), def.scope, &def.name)
-    }
-
     /// The innermost module around a scope, itself included.
     pub fn module_of(&self, scope: ScopeKey) -> ScopeKey {
         let mut at = scope;
@@ -464,18 +359,6 @@ impl Index {
             at = parent;
         }
         at
-    }
-
-    /// The path of an item's scope and its name: `std::fs::File`, `crate::log::Writer`.
-    pub fn path_of(&self, unit: UnitId, scope: ScopeId, name: &str) -> String {
-        let mut names = vec![name.to_owned()];
-        let mut at = Some(self.scope_key(unit, scope));
-        while let Some(key) = at {
-            names.extend(self.scope(key).name.as_ref().map(ToString::to_string));
-            at = self.scope(key).parent;
-        }
-        names.reverse();
-        names.join("::")
     }
 }
 

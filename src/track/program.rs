@@ -4,10 +4,11 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
-use crate::index::{FuncId, Index, TypeId};
+use crate::index::{FuncId, Index, Ty, TypeId};
 use crate::infer::{BodyOwner, Callee, Inference, infer};
 use crate::items::{Body, ExprId, ExprKind};
 use crate::track::facts::Facts;
+use crate::track::repeat::repeats;
 
 /// An expression of some body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -119,6 +120,46 @@ impl<'a> Program<'a> {
     /// The values that a field is given anywhere.
     pub fn field_writes(&self, key: &FieldKey) -> &[At] {
         self.field_writes.get(key).map_or(&[], Vec::as_slice)
+    }
+
+    /// The type that declares the field, references and smart pointers looked through.
+    pub fn field_owner(&self, base: &Ty, name: &str) -> Option<TypeId> {
+        let (id, args) = base.peeled().adt()?;
+        let fields = match &self.index.ty(id).kind {
+            crate::items::TypeDefKind::Struct(
+                crate::items::Fields::Record(fields) | crate::items::Fields::Tuple(fields),
+            ) => fields.as_slice(),
+            _ => &[],
+        };
+        if fields.iter().any(|it| it.name == name) {
+            return Some(id);
+        }
+        // `Box<Archive>`, `MutexGuard<Archive>`.
+        args.iter().find_map(|it| self.field_owner(it, name))
+    }
+
+    /// Whether a method that works on a field is called again and again while the field lives.
+    pub fn is_called_in_loop(&self, owner: BodyOwner, depth: u32) -> bool {
+        let BodyOwner::Func(func) = owner else { return false };
+        depth < 3
+            && self.callers(func).iter().any(|call| {
+                call.owner != owner
+                    && (self.known(call.owner).is_some_and(|it| repeats(it, call.expr, None))
+                        || self.is_called_in_loop(call.owner, depth + 1))
+            })
+    }
+
+    /// A function's own body; for one that a trait declares, those of its impls too.
+    pub fn bodies_of(&self, func: FuncId) -> Vec<BodyOwner> {
+        let index = self.index;
+        let mut owners = vec![BodyOwner::Func(func)];
+        if let Some(trait_) = index.trait_of(func) {
+            let name = index.func(func).name.clone();
+            owners.extend(
+                index.all_impls_of(trait_).filter_map(|it| index.impl_func(it, &name)).map(BodyOwner::Func),
+            );
+        }
+        owners
     }
 }
 

@@ -11,6 +11,7 @@ use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::exposure::Exposure;
 use crate::track::facts::{Def, arguments, calls_of_closure, passed_to};
 use crate::track::program::{At, Known, Program};
+use crate::track::repeat::repeats;
 use crate::track::{Made, StepKind};
 
 /// Most expressions that one sink may lead to; past this its sources are not worth the time.
@@ -285,7 +286,7 @@ impl Search<'_> {
 
     fn field(&mut self, from: usize, known: &Known<'_>, base: ExprId, name: &str) {
         let At { expr, .. } = self.nodes[from].at;
-        let owner = self.field_owner(known.inference.expr(base), name);
+        let owner = self.program.field_owner(known.inference.expr(base), name);
         match owner {
             Some(ty) if self.program.index.is_stub(self.program.index.type_unit(ty)) => {
                 // A public field of a described type, such as `child.stdout`.
@@ -296,38 +297,12 @@ impl Search<'_> {
             }
             Some(ty) => {
                 let owner = self.nodes[from].at.owner;
-                self.nodes[from].in_loop |= repeats(known, expr, None) || self.is_called_in_loop(owner, 0);
+                self.nodes[from].in_loop |=
+                    repeats(known, expr, None) || self.program.is_called_in_loop(owner, 0);
                 self.writes(from, &(ty, None, name.into()));
             }
             None => self.go(from, base),
         }
-    }
-
-    /// The type that declares the field, references and smart pointers looked through.
-    fn field_owner(&self, base: &Ty, name: &str) -> Option<TypeId> {
-        let (id, args) = base.peeled().adt()?;
-        let fields = match &self.program.index.ty(id).kind {
-            crate::items::TypeDefKind::Struct(
-                crate::items::Fields::Record(fields) | crate::items::Fields::Tuple(fields),
-            ) => fields.as_slice(),
-            _ => &[],
-        };
-        if fields.iter().any(|it| it.name == name) {
-            return Some(id);
-        }
-        // `Box<Archive>`, `MutexGuard<Archive>`.
-        args.iter().find_map(|it| self.field_owner(it, name))
-    }
-
-    /// Whether a method that works on a field is called again and again while the field lives.
-    fn is_called_in_loop(&self, owner: BodyOwner, depth: u32) -> bool {
-        let BodyOwner::Func(func) = owner else { return false };
-        depth < 3
-            && self.program.callers(func).iter().any(|call| {
-                call.owner != owner
-                    && (self.program.known(call.owner).is_some_and(|it| repeats(it, call.expr, None))
-                        || self.is_called_in_loop(call.owner, depth + 1))
-            })
     }
 
     fn writes(&mut self, from: usize, key: &crate::track::program::FieldKey) {
@@ -392,26 +367,13 @@ impl Search<'_> {
         }
         let frame = Rc::new(Frame { call: node.at, through, outer: node.frame.clone(), depth });
         let in_loop = node.in_loop;
-        for owner in self.bodies_of(func) {
+        for owner in self.program.bodies_of(func) {
             let Some(known) = self.program.known(owner) else { continue };
             for expr in &known.facts.returns {
                 let at = At { owner, expr: *expr };
                 self.push(at, Some(from), Some(StepKind::Returned), Some(frame.clone()), in_loop);
             }
         }
-    }
-
-    /// A function's own body; for one that a trait declares, those of its impls too.
-    fn bodies_of(&self, func: FuncId) -> Vec<BodyOwner> {
-        let index = self.program.index;
-        let mut owners = vec![BodyOwner::Func(func)];
-        if let Some(trait_) = index.trait_of(func) {
-            let name = index.func(func).name.clone();
-            owners.extend(
-                index.all_impls_of(trait_).filter_map(|it| index.impl_func(it, &name)).map(BodyOwner::Func),
-            );
-        }
-        owners
     }
 
     fn finish(&mut self, from: usize, made: Made) {
@@ -437,43 +399,5 @@ impl Search<'_> {
                 earlier.at.owner == outer.at.owner && repeats(known, outer.at.expr, Some(earlier.at.expr))
             })
         })
-    }
-}
-
-/// Whether a loop stands around a use but not around where the value comes from.
-fn repeats(known: &Known<'_>, using: ExprId, made: Option<ExprId>) -> bool {
-    let around = |expr: ExprId| {
-        std::iter::once(expr)
-            .chain(known.body.ancestors(expr))
-            .filter(|it| is_loop(known, *it))
-            .collect::<Vec<_>>()
-    };
-    let made = made.map(around).unwrap_or_default();
-    around(using).iter().any(|it| !made.contains(it) && !is_head(known, *it, using))
-}
-
-fn is_loop(known: &Known<'_>, expr: ExprId) -> bool {
-    match &known.body.expr(expr).kind {
-        ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. } => true,
-        ExprKind::Closure { .. } => {
-            passed_to(known.body, expr).is_some_and(|call| match &known.body.expr(call).kind {
-                ExprKind::MethodCall { name, .. } => matches!(
-                    name.as_str(),
-                    "for_each" | "try_for_each" | "fold" | "try_fold" | "all" | "any" | "for_each_with"
-                ),
-                _ => false,
-            })
-        }
-        _ => false,
-    }
-}
-
-/// What a `for` runs over is evaluated once.
-fn is_head(known: &Known<'_>, of: ExprId, expr: ExprId) -> bool {
-    match &known.body.expr(of).kind {
-        ExprKind::For { iterable, .. } => {
-            expr == *iterable || known.body.ancestors(expr).any(|it| it == *iterable)
-        }
-        _ => false,
     }
 }

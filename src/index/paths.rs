@@ -1,0 +1,56 @@
+//! How people name an item, and what a path to a const is worth.
+
+use crate::index::names::{Namespace, Resolved};
+use crate::index::{FuncId, Index, TypeId, UnitId};
+use crate::items::{Path, ScopeId};
+
+impl Index {
+    /// The value of a const that is an integer literal.
+    pub fn const_int(&self, unit: UnitId, path: &Path, scope: ScopeId) -> Option<u64> {
+        let names = path.names();
+        if let [own, name] = names.as_slice() {
+            if own == "Self" {
+                return self.unit(unit).items.values.iter().find(|it| it.name == *name).and_then(|it| it.int);
+            }
+        }
+        match self.resolve(self.scope_key(unit, scope), &names, Namespace::Values)? {
+            (Resolved::Value(id), n) if n == names.len() => self.value(id).int,
+            _ => None,
+        }
+    }
+
+    /// How people name a function: `std::fs::File::open`, `crate::index::load`.
+    pub fn func_path(&self, id: FuncId) -> String {
+        let unit = self.func_unit(id);
+        let func = self.func(id);
+        let owner = match (self.impl_of(id), self.trait_of(id)) {
+            (Some(impl_), _) => {
+                self.impl_info(impl_).self_ty.peeled().adt().map(|(ty, _)| self.type_path(ty))
+            }
+            (None, Some(trait_)) => {
+                let def = self.trait_(trait_);
+                Some(self.path_of(unit, def.scope, &def.name))
+            }
+            (None, None) => return self.path_of(unit, func.scope, &func.name),
+        };
+        owner.map_or_else(|| func.name.to_string(), |owner| format!("{owner}::{}", func.name))
+    }
+
+    /// `std::fs::File`.
+    pub fn type_path(&self, id: TypeId) -> String {
+        let def = self.ty(id);
+        self.path_of(self.type_unit(id), def.scope, &def.name)
+    }
+
+    /// The path of an item's scope and its name: `std::fs::File`, `crate::log::Writer`.
+    pub fn path_of(&self, unit: UnitId, scope: ScopeId, name: &str) -> String {
+        let mut names = vec![name.to_owned()];
+        let mut at = Some(self.scope_key(unit, scope));
+        while let Some(key) = at {
+            names.extend(self.scope(key).name.as_ref().map(ToString::to_string));
+            at = self.scope(key).parent;
+        }
+        names.reverse();
+        names.join("::")
+    }
+}

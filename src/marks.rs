@@ -1,0 +1,163 @@
+//! What the attributes of a stub say: what is unbuffered, what a call costs, what cures it.
+
+use std::fmt;
+
+use smol_str::SmolStr;
+
+use crate::items::Attribute;
+
+/// Which way the small calls go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Direction {
+    Read,
+    Write,
+}
+
+/// How often a sink asks the system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum OncePer {
+    Byte,
+    /// A number, a string, a brace: what a serialiser handles at a time.
+    Token,
+    /// A piece of a format string, or one argument of it.
+    Fragment,
+    /// Each call of the sink is one system call.
+    Call,
+    /// A block of 8 KiB or so: harmless but for what flushes at every line.
+    Block,
+}
+
+impl fmt::Display for OncePer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            OncePer::Byte => "byte",
+            OncePer::Token => "token",
+            OncePer::Fragment => "fragment",
+            OncePer::Call => "call",
+            OncePer::Block => "block",
+        })
+    }
+}
+
+/// What the catalogue says of a type.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TypeMarks {
+    /// Every read is a system call.
+    pub unbuffered_read: bool,
+    /// Every write is a system call.
+    pub unbuffered_write: bool,
+    /// Writes out at every line end.
+    pub line_buffered: bool,
+    /// The wrapper that makes the calls few.
+    pub cure: Option<Direction>,
+    /// Its own buffer stands between its caller and what it reads or writes.
+    pub buffers: bool,
+}
+
+/// What the catalogue says of a function.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct FuncMarks {
+    pub sink: Option<SinkMark>,
+    /// Moves what it is given in big blocks.
+    pub buffers: bool,
+    /// Flushes the inner writer itself and reports the error.
+    pub flushes: bool,
+    /// Seeks often, which empties a buffer.
+    pub seeks: bool,
+    /// Can see what a file contains or that it is complete.
+    pub observes: bool,
+    /// The value it is given, or the whole program, ends without a drop.
+    pub skips_drop: bool,
+}
+
+/// A function that makes small calls.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SinkMark {
+    pub once_per: OncePer,
+    /// System calls per KiB moved, measured without a buffer.
+    pub per_kib: Option<f64>,
+    /// The type parameter that suffers, where the signature has several.
+    pub of: Option<SmolStr>,
+    /// Reads up to the end of the input, so that no later read can miss what a buffer held.
+    pub to_end: bool,
+}
+
+/// Adds what an attribute says of a type.
+pub fn mark_type(marks: &mut TypeMarks, attribute: &Attribute) -> Result<(), String> {
+    match attribute.name.as_str() {
+        "unbuffered" => {
+            for word in words(&attribute.value) {
+                match word {
+                    "read" => marks.unbuffered_read = true,
+                    "write" => marks.unbuffered_write = true,
+                    other => return Err(format!("`unbuffered` takes `read` and `write`, not `{other}`")),
+                }
+            }
+        }
+        "line_buffered" => marks.line_buffered = true,
+        "buffers" => marks.buffers = true,
+        "cure" => {
+            marks.cure = Some(match attribute.value.as_str() {
+                "Read" | "AsyncRead" => Direction::Read,
+                "Write" | "AsyncWrite" => Direction::Write,
+                other => {
+                    return Err(format!("`cure` takes `Read`, `Write` or their async kin, not `{other}`"));
+                }
+            });
+        }
+        other => return Err(format!("`{other}` is no attribute of a type; see ATTRIBUTES in catalogue.rs")),
+    }
+    Ok(())
+}
+
+/// Adds what an attribute says of a function.
+pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), String> {
+    match attribute.name.as_str() {
+        "sink" => marks.sink = Some(sink(&attribute.value)?),
+        "buffers" => marks.buffers = true,
+        "flushes" => marks.flushes = true,
+        "seeks" => marks.seeks = true,
+        "observes" => marks.observes = true,
+        "skips_drop" => marks.skips_drop = true,
+        other => {
+            return Err(format!("`{other}` is no attribute of a function; see ATTRIBUTES in catalogue.rs"));
+        }
+    }
+    Ok(())
+}
+
+fn words(value: &str) -> impl Iterator<Item = &str> {
+    value.split(',').map(str::trim).filter(|it| !it.is_empty())
+}
+
+fn sink(value: &str) -> Result<SinkMark, String> {
+    let mut once_per = None;
+    let mut mark = SinkMark { once_per: OncePer::Call, per_kib: None, of: None, to_end: false };
+    for word in words(value) {
+        let (key, value) = word.split_once('=').map_or((word, ""), |(key, value)| (key.trim(), value.trim()));
+        let value = value.trim_matches('"');
+        match key {
+            "once_per" => {
+                once_per = Some(match value {
+                    "byte" => OncePer::Byte,
+                    "token" => OncePer::Token,
+                    "fragment" => OncePer::Fragment,
+                    "call" => OncePer::Call,
+                    "block" => OncePer::Block,
+                    other => {
+                        return Err(format!("once per `{other}`: one of byte, token, fragment, call, block"));
+                    }
+                });
+            }
+            "per_kib" => {
+                let figure = value.parse().map_err(|_| format!("`per_kib = {value}` is no number"))?;
+                mark.per_kib = Some(figure);
+            }
+            "of" => mark.of = Some(SmolStr::new(value)),
+            "to_end" => mark.to_end = true,
+            other => return Err(format!("`sink` knows once_per, per_kib, of and to_end, not `{other}`")),
+        }
+    }
+    mark.once_per = once_per.ok_or("`sink` needs `once_per = \"…\"`")?;
+    Ok(mark)
+}
