@@ -87,7 +87,7 @@ pub fn telling_words() -> Vec<String> {
     let handles: Vec<&str> = STUBS
         .iter()
         .flat_map(|(_, text)| items_of(text))
-        .filter(|it| it.is_handle())
+        .filter(StubItem::is_handle)
         .map(|it| it.name)
         .collect();
     let mut words = Vec::new();
@@ -299,6 +299,7 @@ const STUBS: &[(&str, &str)] = &[
 ];
 
 /// What a stub may say about an item beyond its signature.
+#[cfg(test)]
 const ATTRIBUTES: [&str; 9] =
     ["buffers", "cure", "flushes", "line_buffered", "observes", "seeks", "sink", "skips_drop", "unbuffered"];
 

@@ -27,7 +27,7 @@ use manifest::Manifests;
 use walk::{Seen, Walk};
 
 pub use look::read_again;
-pub use package::{Dependency, Locked, Package};
+pub use package::{Locked, Package};
 pub use problem::{Problem, ProblemKind};
 pub use target::{CrateKind, CrateRoot};
 

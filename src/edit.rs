@@ -151,10 +151,10 @@ fn imports(needs: &[ImportNeed], files: &[RustFile]) -> Vec<Edit> {
     for ((file, scope), mut needs) in by_scope {
         needs.sort();
         let Some(source) = files.get(file.0 as usize) else { continue };
-        if let Some(edit) = imported(source, file, scope, &needs) {
-            if !edits.contains(&edit) {
-                edits.push(edit);
-            }
+        if let Some(edit) = imported(source, file, scope, &needs)
+            && !edits.contains(&edit)
+        {
+            edits.push(edit);
         }
     }
     edits

@@ -118,7 +118,7 @@ pub fn parse(text: &str, edition: Edition) -> Result<ast::SourceFile, ParseError
     if let Some((token, _)) = lexed.errors().next() {
         return Err(ParseError::Syntax(to_u32(lexed.text_start(token))));
     }
-    let (root, first_error) = build(&lexed, edition, TopEntryPoint::SourceFile);
+    let (root, first_error) = build(&lexed, edition, &TopEntryPoint::SourceFile);
     match (first_error, ast::SourceFile::cast(root)) {
         (None, Some(file)) => Ok(file),
         (offset, _) => Err(ParseError::Syntax(offset.unwrap_or(0))),
@@ -134,7 +134,7 @@ pub fn parse_macro_arguments(inside: &str, edition: Edition) -> Option<ast::ArgL
     if nests_too_deep(&lexed) || lexed.errors().next().is_some() {
         return None;
     }
-    let (root, first_error) = build(&lexed, edition, TopEntryPoint::Expr);
+    let (root, first_error) = build(&lexed, edition, &TopEntryPoint::Expr);
     if first_error.is_some() {
         return None;
     }
@@ -144,7 +144,7 @@ pub fn parse_macro_arguments(inside: &str, edition: Edition) -> Option<ast::ArgL
 
 /// From the lexer straight to the tree: `SourceFile::parse` hands every dropped tree to a thread
 /// with a small stack, which overflows on long chains and costs a third of the speed.
-fn build(lexed: &LexedStr<'_>, edition: Edition, entry: TopEntryPoint) -> (SyntaxNode, Option<u32>) {
+fn build(lexed: &LexedStr<'_>, edition: Edition, entry: &TopEntryPoint) -> (SyntaxNode, Option<u32>) {
     let input = lexed.to_input(edition);
     let output = entry.parse(&input);
     let mut builder = GreenNodeBuilder::new();

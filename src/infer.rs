@@ -214,7 +214,7 @@ impl<'a> Cx<'a> {
         let lowered = self.index.lower(ty, &context);
         // Arguments that were left out or written `_` may still be found.
         lowered.map(&mut |it| match it {
-            Ty::Adt(id, args) if args.iter().any(|it| *it == Ty::Unknown) => {
+            Ty::Adt(id, args) if args.contains(&Ty::Unknown) => {
                 let args = args
                     .iter()
                     .map(|it| if *it == Ty::Unknown { self.table.fresh() } else { it.clone() })

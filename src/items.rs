@@ -1,5 +1,6 @@
 //! What a file declares, as plain data: scopes, imports, functions, types and impls.
 //! The stubs of the catalogue are read by the same code as the user's files.
+#![allow(dead_code, reason = "a file's declarations are kept whole, also what no stage asks for yet")]
 
 use rayon::prelude::*;
 use smol_str::SmolStr;

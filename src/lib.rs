@@ -67,9 +67,9 @@ fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
     let first = round(config, &found.packages, files, &mut outcome.problems, &BTreeSet::new())?;
     outcome.evidence = seen(config, &first.files, &mut outcome.problems);
     match config.mode {
-        Mode::Report => first.report(outcome),
+        Mode::Report => Ok(first.report(outcome)),
         Mode::Diff => show(config, &found.packages, first, outcome),
-        Mode::Fix | Mode::FixOnly => fix(config, &found.packages, first, outcome),
+        Mode::Fix | Mode::FixOnly => fix(config, &found.packages, &first, outcome),
     }
 }
 
@@ -90,9 +90,9 @@ struct Round {
 }
 
 impl Round {
-    fn report(self, outcome: Outcome) -> anyhow::Result<Outcome> {
+    fn report(self, outcome: Outcome) -> Outcome {
         let edits = edit::edits(&self.findings, &self.files);
-        Ok(Outcome { edits, findings: self.findings, files: self.files, ..outcome })
+        Outcome { edits, findings: self.findings, files: self.files, ..outcome }
     }
 
     /// The files with the rewrites in them, and how many findings that repaired.
@@ -168,7 +168,7 @@ fn show(
         let (last, _) = settle(config, packages, files, &BTreeSet::new())?;
         rewrites = changed(&first.files, &last.files);
     }
-    Ok(Outcome { rewrites, ..first.report(outcome)? })
+    Ok(Outcome { rewrites, ..first.report(outcome) })
 }
 
 fn changed(before: &[RustFile], after: &[RustFile]) -> Vec<Rewrite> {
@@ -186,7 +186,7 @@ fn changed(before: &[RustFile], after: &[RustFile]) -> Vec<Rewrite> {
 fn fix(
     config: &Config,
     packages: &[discover::Package],
-    first: Round,
+    first: &Round,
     mut outcome: Outcome,
 ) -> anyhow::Result<Outcome> {
     let guard = apply::Guard {
@@ -206,7 +206,9 @@ fn fix(
     let (last, repaired) = settle(config, packages, first.files.clone(), &frozen)?;
     let rewrites = changed(&first.files, &last.files);
     if let Some(evidence) = &mut outcome.evidence {
-        rewrites.iter().for_each(|it| evidence.forget(it.file));
+        for rewrite in &rewrites {
+            evidence.forget(rewrite.file);
+        }
     }
     let writes: Vec<apply::Write<'_>> = rewrites
         .iter()
@@ -219,7 +221,7 @@ fn fix(
         }
     }
     outcome.written.findings = repaired;
-    last.report(outcome)
+    Ok(last.report(outcome))
 }
 
 fn options(config: &Config) -> anyhow::Result<discover::Options> {

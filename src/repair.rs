@@ -18,7 +18,7 @@ mod scene;
 mod write;
 
 pub use concern::{Concern, Reason};
-pub use import::{Import, import};
+pub use import::import;
 use scene::Scene;
 
 /// A flow, judged.
@@ -106,7 +106,7 @@ fn is_same_repair(a: &Finding, b: &Finding) -> bool {
 }
 
 fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
-    if scene.is_shared_descriptor(tracked) {
+    if scene::is_shared_descriptor(tracked) {
         return Verdict::Left(Reason::SharedDescriptor);
     }
     let drafted = match tracked.ways.first().and(tracked.flow.sinks.first()).map(|it| it.direction) {

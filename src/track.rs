@@ -13,8 +13,7 @@ mod size;
 mod trace;
 
 pub use crate::catalogue::{Direction, OncePer};
-pub use exposure::Exposure;
-pub use facts::{Def, arguments, passed_to};
+pub use facts::arguments;
 pub use flow::flows;
 pub use program::{At, Known, Program};
 pub use trace::PathNode;

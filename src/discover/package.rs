@@ -27,8 +27,10 @@ pub struct Package {
     /// Of every kind and for every platform, sorted by name.
     pub dependencies: Vec<Dependency>,
     /// From the nearest Cargo.lock; empty where there is none.
+    #[allow(dead_code, reason = "stubs with a version range choose by it")]
     pub locked: Arc<Locked>,
     /// Major and minor.
+    #[allow(dead_code, reason = "emitted code keeps to it")]
     pub rust_version: Option<(u32, u32)>,
 }
 

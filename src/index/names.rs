@@ -134,13 +134,12 @@ impl Index {
         let mut at = start;
         for (n, name) in path.iter().enumerate().skip(1) {
             let space = if n + 1 == path.len() { namespace } else { Namespace::Types };
-            if name == "super" {
-                if let Resolved::Scope(scope) = at {
-                    if let Some(parent) = self.scope(scope).parent {
-                        at = Resolved::Scope(self.module_of(parent));
-                        continue;
-                    }
-                }
+            if name == "super"
+                && let Resolved::Scope(scope) = at
+                && let Some(parent) = self.scope(scope).parent
+            {
+                at = Resolved::Scope(self.module_of(parent));
+                continue;
             }
             match self.member(&at, name, space, hops) {
                 Some(next) => at = next,
@@ -219,10 +218,8 @@ impl Index {
         let key = (scope, SmolStr::new(name), namespace);
         // Deep in a chain a result may be cut short, and while globs are being found it may be early.
         let settled = self.globs_found && hops < MAX_HOPS / 2;
-        if settled {
-            if let Some(found) = self.memo.get(&key) {
-                return found;
-            }
+        if settled && let Some(found) = self.memo.get(&key) {
+            return found;
         }
         let found = self.lookup_here(scope, name, namespace, hops).or_else(|| {
             let mut seen = FxHashSet::default();

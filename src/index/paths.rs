@@ -8,10 +8,10 @@ impl Index {
     /// The value of a const that is an integer literal.
     pub fn const_int(&self, unit: UnitId, path: &Path, scope: ScopeId) -> Option<u64> {
         let names = path.names();
-        if let [own, name] = names.as_slice() {
-            if own == "Self" {
-                return self.unit(unit).items.values.iter().find(|it| it.name == *name).and_then(|it| it.int);
-            }
+        if let [own, name] = names.as_slice()
+            && own == "Self"
+        {
+            return self.unit(unit).items.values.iter().find(|it| it.name == *name).and_then(|it| it.int);
         }
         match self.resolve(self.scope_key(unit, scope), &names, Namespace::Values)? {
             (Resolved::Value(id), n) if n == names.len() => self.value(id).int,

@@ -60,7 +60,7 @@ impl Cx<'_> {
         let receiver = self.table.shallow(&receiver);
         let Some((func, self_ty)) = self.method(&receiver, name) else {
             self.args(&[], args);
-            return self.field_call(&receiver, name);
+            return undescribed(&receiver, name);
         };
         let signature = self.index.signature(func);
         let substs = fresh_substs(&mut self.table, &signature.generics);
@@ -97,16 +97,6 @@ impl Cx<'_> {
                 return;
             }
             self.table.roll_back(before);
-        }
-    }
-
-    /// A method that nobody described: an unknown type keeps being one.
-    fn field_call(&mut self, receiver: &Ty, name: &str) -> Ty {
-        // `clone`, `borrow` and the like of an unknown type say nothing; of a known one they keep it.
-        match (name, receiver) {
-            ("clone" | "to_owned", Ty::Ref(_, inner)) => inner.as_ref().clone(),
-            ("clone", other) => other.clone(),
-            _ => Ty::Unknown,
         }
     }
 
@@ -258,4 +248,14 @@ fn is_fn_trait(index: &Index, bound: &TraitRef) -> bool {
 /// What a `Fn` bound returns.
 fn output(bound: &TraitRef) -> Ty {
     bound.assoc.iter().find(|(name, _)| name == "Output").map_or_else(Ty::unit, |(_, ty)| ty.clone())
+}
+
+/// A method that nobody described: an unknown type keeps being one.
+fn undescribed(receiver: &Ty, name: &str) -> Ty {
+    // `clone`, `borrow` and the like of an unknown type say nothing; of a known one they keep it.
+    match (name, receiver) {
+        ("clone" | "to_owned", Ty::Ref(_, inner)) => inner.as_ref().clone(),
+        ("clone", other) => other.clone(),
+        _ => Ty::Unknown,
+    }
 }

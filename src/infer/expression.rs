@@ -32,6 +32,7 @@ impl Cx<'_> {
         }
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of expression")]
     fn expr_kind(&mut self, id: ExprId, expected: Option<&Ty>) -> Ty {
         let body = self.body;
         match &body.expr(id).kind {

@@ -88,12 +88,11 @@ impl Cx<'_> {
 
     /// `Base::name`: a variant, or a function of the type.
     fn associated(&mut self, base: &Ty, name: &Segment, scope: ScopeId) -> Ty {
-        if let Some((id, _)) = base.adt() {
-            if let TypeDefKind::Enum(variants) = &self.index.ty(id).kind {
-                if let Some(at) = variants.iter().position(|it| it.name == name.name) {
-                    return self.constructor(id, Some(crate::file::to_u32(at)));
-                }
-            }
+        if let Some((id, _)) = base.adt()
+            && let TypeDefKind::Enum(variants) = &self.index.ty(id).kind
+            && let Some(at) = variants.iter().position(|it| it.name == name.name)
+        {
+            return self.constructor(id, Some(crate::file::to_u32(at)));
         }
         let Some(func) = self.method_at(base, &name.name) else { return Ty::Unknown };
         let item = self.fn_item(func, Some(name), scope);
@@ -120,10 +119,7 @@ impl Cx<'_> {
     }
 
     fn constructor(&mut self, id: TypeId, variant: Option<u32>) -> Ty {
-        let (id, args) = match self.index.apply(id, &[], 0) {
-            Ty::Adt(id, args) => (id, args),
-            _ => return Ty::Unknown,
-        };
+        let Ty::Adt(id, args) = self.index.apply(id, &[], 0) else { return Ty::Unknown };
         let fields = match (&self.index.ty(id).kind, variant) {
             (TypeDefKind::Struct(fields), None) => Some(fields),
             (TypeDefKind::Enum(variants), Some(at)) => variants.get(at as usize).map(|it| &it.fields),

@@ -8,6 +8,7 @@ use crate::items::{PatId, PatKind};
 
 impl Cx<'_> {
     /// Binds the names of a pattern to the parts of a type; `by_ref` once a reference was looked through.
+    #[expect(clippy::too_many_lines, reason = "one arm for each kind of pattern")]
     pub(super) fn bind(&mut self, id: PatId, ty: &Ty, by_ref: bool) {
         let body = self.body;
         let pat = &body.pat(id).kind;

@@ -62,8 +62,25 @@ fn show(index: &Index, ty: &Ty) -> String {
 }
 
 #[test]
-fn dump_of_env() {
-    if let Ok(path) = std::env::var("DUMP") {
-        println!("{}", types(&std::fs::read_to_string(path).unwrap()));
-    }
+fn a_handle_keeps_its_type_through_results_and_closures() {
+    let text = "use std::fs::File;\nfn open(p: &str) -> std::io::Result<File> {\n    let file = File::open(p).map_err(|e| e)?;\n    \
+                Ok(file)\n}\n";
+    let found = types(text);
+    assert!(found.contains("file: File\n"), "{found}");
+    assert!(found.contains("File::open(p).map_err(|e| e): Result<File, Error>"), "{found}");
+}
+
+#[test]
+fn a_trait_of_another_crate_gives_what_its_impl_says() {
+    let text = "use anyhow::Context;\nfn open(p: &str) -> anyhow::Result<()> {\n    let file = \
+                std::fs::File::open(p).with_context(|| p.to_owned())?;\n    drop(file);\n    Ok(())\n}\n";
+    let found = types(text);
+    assert!(found.contains("file: File\n"), "{found}");
+}
+
+#[test]
+fn a_type_that_would_contain_itself_is_given_up() {
+    let text =
+        "fn grow() {\n    let mut all = Vec::new();\n    let copy = all.clone();\n    all.push(copy);\n}\n";
+    assert!(types(text).contains("all: Vec<"), "{}", types(text));
 }

@@ -3,7 +3,7 @@
 use crate::index::{FuncId, Index, Ty, TypeId};
 use crate::infer::{BodyOwner, Callee, implements, method_of};
 use crate::items::{Body, ExprId, ExprKind, LocalId, PatKind, SelfParam, Statement, TypeKind};
-use crate::repair::scene::{Scene, hidden_in_macro, mentions};
+use crate::repair::scene::{Scene, cured, hidden_in_macro, mentions};
 use crate::track::{Known, arguments};
 
 /// Deepest chain of names that a handle is passed on by: `let reader = Reader::new(file)`.
@@ -70,7 +70,7 @@ impl Uses<'_> {
     }
 
     fn new_ty(&self, expr: ExprId) -> Ty {
-        self.scene.cured(self.known.inference.expr(expr), self.swap.handle, self.swap.cure)
+        cured(self.known.inference.expr(expr), self.swap.handle, self.swap.cure)
     }
 
     fn fits(&self, expr: ExprId, out: &mut Fitting, hops: u32) -> bool {
@@ -153,7 +153,8 @@ impl Uses<'_> {
     ) -> bool {
         let index = self.scene.index();
         let Some(Callee::Func(func, substs)) = self.known.inference.callees.get(&call) else {
-            return self.fits_constructor(arg, call);
+            // Only the catalogue knows what a constructor or closure does with it.
+            return false;
         };
         if self.names_handle(call) {
             return false;
@@ -242,11 +243,6 @@ impl Uses<'_> {
         let index = self.scene.index();
         let trait_ = index.trait_of(func);
         trait_.is_some_and(|it| index.trait_(it).generics.params.iter().any(|it| it.name == name))
-    }
-
-    /// `Box::new(name)` and `Some(name)` fit where the whole becomes a `dyn` type.
-    fn fits_constructor(&self, _arg: ExprId, _call: ExprId) -> bool {
-        false
     }
 
     /// What a call gives back may hold the new type too; then so must everything that takes it.

@@ -23,8 +23,6 @@ pub struct Request<'a> {
     pub through_ref: &'a [ExprId],
     /// The block in which it lives.
     pub block: ExprId,
-    /// The first statement of that block after it was made.
-    pub statement: usize,
     /// Where it is made.
     pub source: At,
     /// It goes into something that lives on, so its name is gone.
@@ -48,7 +46,7 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
         concerns.push(Concern::Outlives);
         return Some((Vec::new(), concerns));
     }
-    let planner = Planner { scene, tracked, request, known, block };
+    let planner = Planner { scene, request, known, block };
     let mut changes = Vec::new();
     if planner.uses_in_threads() {
         concerns.push(Concern::Outlives);
@@ -59,13 +57,12 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
     };
     planner.before_observers(&handling, &mut changes)?;
     planner.at_the_end(&handling, &mut changes, &mut concerns)?;
-    exits::flush_before(&planner, &handling, &mut changes, &mut concerns)?;
+    exits::flush_before(&planner, &handling, &mut changes, &mut concerns);
     Some((changes, concerns))
 }
 
 pub struct Planner<'a> {
     scene: Scene<'a>,
-    tracked: &'a Tracked,
     request: &'a Request<'a>,
     known: &'a Known<'a>,
     block: &'a Block,

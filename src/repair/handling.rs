@@ -46,7 +46,7 @@ pub fn handling(scene: Scene<'_>, at: At) -> Option<(Handling, ExprId)> {
                     "unwrap" | "expect" => return Some((Handling::Panic(written.trim().to_owned()), parent)),
                     "ok" => return Some((Handling::Ignored, parent)),
                     // An error type that the function's own `?` needs; a message would tell of another step.
-                    "map_err" => converted = written.trim().to_owned(),
+                    "map_err" => written.trim().clone_into(&mut converted),
                     _ => match callee(known, parent) {
                         // anyhow and eyre take any error; a message would tell of another step.
                         Some(func) if scene.index().is_stub(scene.index().func_unit(func)) => {
@@ -56,7 +56,7 @@ pub fn handling(scene: Scene<'_>, at: At) -> Option<(Handling, ExprId)> {
                             }
                         }
                         // A method of the workspace may be what makes the error type.
-                        Some(_) => converted = written.trim().to_owned(),
+                        Some(_) => written.trim().clone_into(&mut converted),
                         None => return None,
                     },
                 }

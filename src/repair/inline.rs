@@ -48,7 +48,6 @@ pub fn repair(
         uses: &uses,
         through_ref: &[],
         block,
-        statement,
         source: at,
         given_away: false,
     };
@@ -96,10 +95,10 @@ fn enclosing(known: &Known<'_>, call: ExprId) -> Option<(ExprId, usize, u32)> {
             | ExprKind::Match { .. }
             | ExprKind::While { .. }
             | ExprKind::Loop { .. }
-            | ExprKind::For { .. } => {
-                if !is_condition(known, outer, inner) {
-                    return None;
-                }
+            | ExprKind::For { .. }
+                if !is_condition(known, outer, inner) =>
+            {
+                return None;
             }
             _ => {}
         }

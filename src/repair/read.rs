@@ -337,10 +337,10 @@ fn rewinds(_scene: Scene<'_>, _at: At, _local: LocalId) -> bool {
 fn takes_reference(scene: Scene<'_>, owner: BodyOwner, call: ExprId, arg: ExprId) -> bool {
     let Some(known) = scene.known(owner) else { return false };
     let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
-    if let ExprKind::MethodCall { receiver, .. } = &known.body.expr(call).kind {
-        if *receiver == arg {
-            return false;
-        }
+    if let ExprKind::MethodCall { receiver, .. } = &known.body.expr(call).kind
+        && *receiver == arg
+    {
+        return false;
     }
     let at = arguments(known.body, call).iter().position(|it| *it == arg);
     let declared = at.and_then(|it| scene.index().signature(*func).params.get(it));

@@ -50,14 +50,6 @@ impl<'a> Scene<'a> {
             || tracked.ways.iter().any(|it| self.is_allowed_for_clippy(it.sink.owner, &flow.sinks))
     }
 
-    /// Whether the handle is made from a descriptor that others may have too.
-    pub fn is_shared_descriptor(self, tracked: &Tracked) -> bool {
-        let api = tracked.flow.source.api.as_str();
-        ["::from", "::from_raw_fd", "::from_raw_handle", "::from_raw_socket"]
-            .iter()
-            .any(|it| api.ends_with(it))
-    }
-
     /// `// buffix: allow(rule) reason` at the end of the line or on the line above.
     fn is_allowed(self, at: FileSpan, code: &str) -> bool {
         let Some(file) = self.files.get(at.file.0 as usize) else { return false };
@@ -130,14 +122,6 @@ impl<'a> Scene<'a> {
             BodyOwner::Value(_) => &[],
         }
     }
-
-    /// A type with the buffer put around every handle in it.
-    pub fn cured(self, ty: &Ty, handle: TypeId, cure: TypeId) -> Ty {
-        ty.map(&mut |it| match it {
-            Ty::Adt(id, _) if *id == handle => Some(Ty::Adt(cure, std::sync::Arc::from([it.clone()]))),
-            _ => None,
-        })
-    }
 }
 
 /// Every mention of a local.
@@ -156,4 +140,18 @@ pub fn hidden_in_macro(body: &Body, name: &str) -> bool {
 /// The innermost closure around an expression, `None` for the function itself.
 pub fn closure_around(body: &Body, expr: ExprId) -> Option<ExprId> {
     body.ancestors(expr).find(|it| matches!(body.expr(*it).kind, ExprKind::Closure { .. }))
+}
+
+/// A type with the buffer put around every handle in it.
+pub fn cured(ty: &Ty, handle: TypeId, cure: TypeId) -> Ty {
+    ty.map(&mut |it| match it {
+        Ty::Adt(id, _) if *id == handle => Some(Ty::Adt(cure, std::sync::Arc::from([it.clone()]))),
+        _ => None,
+    })
+}
+
+/// Whether the handle is made from a descriptor that others may have too.
+pub fn is_shared_descriptor(tracked: &Tracked) -> bool {
+    let api = tracked.flow.source.api.as_str();
+    ["::from", "::from_raw_fd", "::from_raw_handle", "::from_raw_socket"].iter().any(|it| api.ends_with(it))
 }

@@ -91,7 +91,7 @@ fn bound(
     scene: Scene<'_>,
     tracked: &Tracked,
     at: At,
-    (local, block, statement): (LocalId, ExprId, usize),
+    (local, block, _statement): (LocalId, ExprId, usize),
     fitted: &Fitting,
 ) -> Option<(Vec<Change>, Vec<Concern>)> {
     let known = scene.known(at.owner)?;
@@ -106,7 +106,6 @@ fn bound(
         uses: &uses,
         through_ref: &fitted.through_ref,
         block,
-        statement,
         source: at,
         given_away,
     };

@@ -30,10 +30,10 @@ pub fn carried(index: &Index, known: &Known<'_>, call: ExprId, func: FuncId) -> 
     let mut all = Vec::new();
     for (declared, arg) in signature.params.iter().zip(&args) {
         if is_function(known, *arg) {
-            if let Some(name) = single_param(declared) {
-                if returns_one_of(signature.bounds(name), &params) {
-                    all.extend(function(known, *arg));
-                }
+            if let Some(name) = single_param(declared)
+                && returns_one_of(signature.bounds(name), &params)
+            {
+                all.extend(function(known, *arg));
             }
         } else if !mentioned(declared, &signature.generics).is_disjoint(&params)
             || is_self_like(declared, known, *arg)
@@ -56,10 +56,10 @@ type Names = std::collections::BTreeSet<SmolStr>;
 fn mentioned(ty: &Ty, generics: &[Generic]) -> Names {
     let mut names = Names::new();
     ty.any(&mut |it| {
-        if let Ty::Param(name) = it {
-            if generics.iter().any(|it| it.name == *name) {
-                names.insert(name.clone());
-            }
+        if let Ty::Param(name) = it
+            && generics.iter().any(|it| it.name == *name)
+        {
+            names.insert(name.clone());
         }
         false
     });

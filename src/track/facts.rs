@@ -76,10 +76,10 @@ impl Facts {
                 self.closure_returns.entry(expr).or_default().push(*inner);
             }
             ExprKind::Assign { place, value, plain: true } => {
-                if let ExprKind::Local(local) = body.expr(*place).kind {
-                    if let Some(defs) = self.defs.get_mut(local.0 as usize) {
-                        defs.push(Def::Value(*value));
-                    }
+                if let ExprKind::Local(local) = body.expr(*place).kind
+                    && let Some(defs) = self.defs.get_mut(local.0 as usize)
+                {
+                    defs.push(Def::Value(*value));
                 }
             }
             ExprKind::Return(Some(value)) => match enclosing_closure(body, expr) {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use rustc_hash::FxHashSet;
 
 use crate::catalogue::Direction;
-use crate::index::{FuncId, Ty, TypeId};
+use crate::index::FuncId;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::exposure::Exposure;
@@ -220,8 +220,7 @@ impl Search<'_> {
     /// An argument of a call; for a function that was passed on, what its call works on.
     fn argument(&mut self, from: usize, call: At, at: usize, through: bool, frame: Option<Rc<Frame>>) {
         let Some(known) = self.program.known(call.owner) else { return };
-        let in_loop =
-            self.nodes[from].in_loop || (frame.is_none() && repeats(known, call.expr, None) && false);
+        let in_loop = self.nodes[from].in_loop;
         if through {
             let is_value = arguments(known.body, call.expr).is_empty();
             let Some(outer) = (if is_value { passed_to(known.body, call.expr) } else { Some(call.expr) })
@@ -252,10 +251,10 @@ impl Search<'_> {
 
     fn closure_param(&mut self, from: usize, known: &Known<'_>, closure: ExprId, at: usize) {
         for call in calls_of_closure(&known.inference, closure) {
-            if let ExprKind::Call { args, .. } = &known.body.expr(call).kind {
-                if let Some(arg) = args.get(at) {
-                    self.go_by(from, *arg, Some(StepKind::Passed));
-                }
+            if let ExprKind::Call { args, .. } = &known.body.expr(call).kind
+                && let Some(arg) = args.get(at)
+            {
+                self.go_by(from, *arg, Some(StepKind::Passed));
             }
         }
         let Some(call) = passed_to(known.body, closure) else { return };

@@ -1,6 +1,7 @@
 //! Manifests, workspaces, editions and targets.
 
 use super::*;
+use crate::discover::package::Dependency;
 
 const WORKSPACE: &str = "[workspace]\nmembers = ['crates/*', 'tool']\nexclude = ['crates/old', 'fuzz']\n
 [workspace.package]\nedition = '2021'\nrust-version = '1.70'\n

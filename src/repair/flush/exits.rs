@@ -14,14 +14,13 @@ pub fn flush_before(
     handling: &Handling,
     changes: &mut Vec<Change>,
     concerns: &mut Vec<Concern>,
-) -> Option<()> {
+) {
     for exit in exits(planner) {
         match flushed_exit(planner, handling, exit) {
             Some(found) => changes.extend(found),
             None => concerns.push(Concern::FlushNotReached),
         }
     }
-    Some(())
 }
 
 fn exits(planner: &Planner<'_>) -> Vec<ExprId> {
@@ -111,10 +110,10 @@ fn flushed_exit(planner: &Planner<'_>, handling: &Handling, exit: ExprId) -> Opt
         let statement = enclosing_statement(planner.known, exit)?;
         return Some(vec![planner.before(statement, handling)?]);
     }
-    if let ExprKind::Match { arms, .. } = &body.expr(parent).kind {
-        if arms.iter().any(|it| it.body == exit) {
-            return arm(planner, handling, span);
-        }
+    if let ExprKind::Match { arms, .. } = &body.expr(parent).kind
+        && arms.iter().any(|it| it.body == exit)
+    {
+        return arm(planner, handling, span);
     }
     None
 }

@@ -51,7 +51,7 @@ pub fn concerns(
             match effect {
                 Effect::Prints | Effect::PrintsErrors if stdout => concerns.push(Concern::OutputOrder),
                 Effect::Reads if stdout && !is_file_read(scene, known, expr) => {
-                    concerns.push(Concern::Interactive)
+                    concerns.push(Concern::Interactive);
                 }
                 Effect::ReadsInput | Effect::Waits if stdout => concerns.push(Concern::Interactive),
                 Effect::Reads if talks => concerns.push(Concern::Protocol),
@@ -186,13 +186,13 @@ fn effects_of(scene: Scene<'_>, func: FuncId, depth: u32) -> Vec<Effect> {
         _ => {}
     }
     let owner = BodyOwner::Func(func);
-    if depth < MAX_DEPTH {
-        if let Some(known) = scene.known(owner) {
-            for expr in known.body.expr_ids() {
-                for effect in effects(scene, owner, expr, depth + 1) {
-                    if !found.contains(&effect) {
-                        found.push(effect);
-                    }
+    if depth < MAX_DEPTH
+        && let Some(known) = scene.known(owner)
+    {
+        for expr in known.body.expr_ids() {
+            for effect in effects(scene, owner, expr, depth + 1) {
+                if !found.contains(&effect) {
+                    found.push(effect);
                 }
             }
         }
