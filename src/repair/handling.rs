@@ -38,15 +38,15 @@ pub fn handling(scene: Scene<'_>, at: At) -> Option<(Handling, ExprId)> {
         match &known.body.expr(parent).kind {
             ExprKind::Try(_) => return Some((Handling::Try(converted), parent)),
             ExprKind::Await(_) => {}
-            ExprKind::MethodCall { receiver, name, .. } if *receiver == inner => {
-                let written = text.get(
-                    known.body.expr(inner).span.end as usize..known.body.expr(parent).span.end as usize,
-                )?;
+            ExprKind::MethodCall { receiver, name, name_span, .. } if *receiver == inner => {
+                // From the name on: what stands before it, a comment maybe, belongs to the call.
+                let end = known.body.expr(parent).span.end as usize;
+                let written = format!(".{}", text.get(name_span.start as usize..end)?);
                 match name.as_str() {
-                    "unwrap" | "expect" => return Some((Handling::Panic(written.trim().to_owned()), parent)),
+                    "unwrap" | "expect" => return Some((Handling::Panic(written), parent)),
                     "ok" => return Some((Handling::Ignored, parent)),
                     // An error type that the function's own `?` needs; a message would tell of another step.
-                    "map_err" => written.trim().clone_into(&mut converted),
+                    "map_err" => converted = written,
                     _ => match callee(known, parent) {
                         // anyhow and eyre take any error; a message would tell of another step.
                         Some(func) if scene.index().is_stub(scene.index().func_unit(func)) => {
@@ -56,7 +56,7 @@ pub fn handling(scene: Scene<'_>, at: At) -> Option<(Handling, ExprId)> {
                             }
                         }
                         // A method of the workspace may be what makes the error type.
-                        Some(_) => written.trim().clone_into(&mut converted),
+                        Some(_) => converted = written,
                         None => return None,
                     },
                 }

@@ -47,7 +47,7 @@ fn at_home(scene: Scene<'_>, tracked: &Tracked, at: At, cure: TypeId) -> Result<
     if !fitted.needs_mut {
         return Err(Reason::NoPlace);
     }
-    let (name, need) = scene.name(at, BUF_READER, false).ok_or(Reason::NoPlace)?;
+    let (name, need) = scene.name(At { expr: home.block, ..at }, BUF_READER, false).ok_or(Reason::NoPlace)?;
     let mut changes = home::shadowed(scene, at.owner, local, &home, &name).ok_or(Reason::NoPlace)?;
     let others = Fitting { needs_mut: false, ..fitted };
     changes.extend(adjustments(scene, at.owner, None, &others).ok_or(Reason::NoPlace)?);

@@ -170,7 +170,8 @@ fn at_home(
     if given_away(scene, at.owner, &fitted) {
         return Err(Reason::BorrowedByCallee);
     }
-    let (spelled, need) = scene.name(at, BUF_WRITER, false).ok_or(Reason::NoPlace)?;
+    let (spelled, need) =
+        scene.name(At { expr: home.block, ..at }, BUF_WRITER, false).ok_or(Reason::NoPlace)?;
     let entry = home::shadowed(scene, at.owner, local, home, &spelled).ok_or(Reason::NoPlace)?;
     let source =
         home.made.map_or(At { owner: at.owner, expr: home.block }, |expr| At { owner: at.owner, expr });
@@ -184,8 +185,10 @@ fn at_home(
     if home.is_param && (is_public(scene, at.owner) || borrowed) {
         concerns.push(Concern::SharedHandle);
     }
-    let imports =
-        [Some(need), scene.name(at, WRITE, true).map(|(_, need)| need)].into_iter().flatten().collect();
+    let imports = [Some(need), scene.name(At { expr: home.block, ..at }, WRITE, true).map(|(_, need)| need)]
+        .into_iter()
+        .flatten()
+        .collect();
     Ok((
         Repair { help: "put a BufWriter around it where it comes in".to_owned(), changes, imports },
         concerns,

@@ -105,7 +105,6 @@ impl Search<'_> {
     fn go(&mut self, from: usize, expr: ExprId) {
         self.go_by(from, expr, None);
     }
-
     fn go_by(&mut self, from: usize, expr: ExprId, step: Option<StepKind>) {
         let node = &self.nodes[from];
         let (at, frame, in_loop) = (At { expr, ..node.at }, node.frame.clone(), node.in_loop);
@@ -133,9 +132,7 @@ impl Search<'_> {
             | ExprKind::Await(inner)
             | ExprKind::Cast { inner, .. } => self.go(from, *inner),
             ExprKind::Block(block) => {
-                if let Some(tail) = block.tail {
-                    self.go(from, tail);
-                }
+                block.tail.into_iter().for_each(|it| self.go(from, it));
                 self.breaks(from, known, expr);
             }
             ExprKind::Loop { .. } => self.breaks(from, known, expr),
