@@ -14,6 +14,7 @@ use crate::items::{Func, Impl, Items, Owner, ScopeId, Trait, TypeDef, Value};
 
 mod declare;
 mod impls;
+mod islands;
 mod memo;
 mod modules;
 mod names;
@@ -74,6 +75,7 @@ pub struct Index {
     values: Vec<(UnitId, u32)>,
     names: FxHashMap<(ScopeKey, SmolStr), Vec<Def>>,
     roots: modules::Roots,
+    islands: islands::Islands,
     globs: FxHashMap<ScopeKey, Vec<Resolved>>,
     globs_found: bool,
     memo: memo::Memo<(ScopeKey, SmolStr, Namespace), Option<Resolved>>,
@@ -140,6 +142,7 @@ impl Index {
         index.build_scripts = modules::build_scripts(workspace);
         index.declare_names();
         index.roots = modules::connect(&mut index, workspace, n_stubs);
+        index.islands = islands::Islands::of(&index);
         index.find_globs();
         index.find_known();
         index.find_supertraits();
@@ -158,6 +161,7 @@ impl Index {
             values: Vec::new(),
             names: FxHashMap::default(),
             roots: modules::Roots::default(),
+            islands: islands::Islands::default(),
             globs: FxHashMap::default(),
             globs_found: false,
             memo: memo::Memo::default(),
@@ -279,6 +283,17 @@ impl Index {
 
     pub fn values(&self) -> impl Iterator<Item = ValueId> + use<> {
         (0..crate::file::to_u32(self.values.len())).map(ValueId)
+    }
+
+    /// The place of a function in the items of its unit.
+    pub fn place_of_func(&self, id: FuncId) -> usize {
+        self.funcs[id.at()].1 as usize
+    }
+
+    /// The items of the files, those of stubs left out.
+    pub fn file_items(&self) -> impl Iterator<Item = &Items> + Send {
+        let files = self.units.iter().filter(|it| matches!(it.origin, Origin::File(_)));
+        files.map(|it| &it.items)
     }
 
     pub fn func_unit(&self, id: FuncId) -> UnitId {

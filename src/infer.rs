@@ -63,6 +63,7 @@ impl Inference {
 }
 
 impl BodyOwner {
+    /// The body, where it was lowered with its file.
     pub fn body(self, index: &Index) -> Option<&Body> {
         match self {
             BodyOwner::Func(id) => index.func(id).body.as_ref(),
@@ -78,17 +79,15 @@ impl BodyOwner {
     }
 }
 
-/// The types of one body.
-pub fn infer(index: &Index, owner: BodyOwner) -> Inference {
-    let Some(body) = owner.body(index) else { return Inference::default() };
+/// The types of an owner's body.
+pub fn infer(index: &Index, owner: BodyOwner, body: &Body) -> Inference {
     let mut cx = Cx::new(index, owner, body);
     cx.start(owner);
     cx.finish()
 }
 
 /// The function that a method call on a value of this type would reach in a body.
-pub fn method_of(index: &Index, owner: BodyOwner, receiver: &Ty, name: &str) -> Option<FuncId> {
-    let body = owner.body(index)?;
+pub fn method_of(index: &Index, owner: BodyOwner, body: &Body, receiver: &Ty, name: &str) -> Option<FuncId> {
     Cx::new(index, owner, body).method(receiver, name).map(|(func, _)| func)
 }
 

@@ -2,26 +2,28 @@
 //! The stubs of the catalogue are read by the same code as the user's files.
 #![allow(dead_code, reason = "a file's declarations are kept whole, also what no stage asks for yet")]
 
-use rayon::prelude::*;
 use smol_str::SmolStr;
 
-use crate::discover::{Problem, ProblemKind};
-use crate::file::{Edition, ParseError, RustFile, Span, SyntaxNode, ast, parse};
+use crate::file::{Edition, Span, ast};
 
 mod attribute;
 mod block;
 mod body;
 mod declare;
 mod expression;
+mod files;
 mod generic;
 mod import;
 mod macros;
+mod outline;
 mod pattern;
 #[cfg(test)]
 mod tests;
 mod types;
 
 pub use body::*;
+pub use files::{body_of, lower_all, outlines};
+pub use outline::{Outline, OutlinedBody, Word};
 
 /// A file, module or block of one file; 0 is the file itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -41,42 +43,6 @@ pub struct Items {
     pub generated: bool,
     /// Whether the edition is 2024 or later: rustfmt sorts names by another rule then.
     pub is_2024: bool,
-}
-
-/// Parses and lowers every file in the current rayon pool. Those that do not parse are left out and told of.
-pub fn lower_all(files: Vec<RustFile>) -> (Vec<RustFile>, Vec<Items>, Vec<Problem>) {
-    let lowered: Vec<_> = files
-        .into_par_iter()
-        .map(|file| match parse(&file.text, file.edition) {
-            Ok(tree) => {
-                let items = Items::of(&tree, file.edition, &|_| true);
-                Ok((file, items))
-            }
-            Err(error) => Err(problem(&file, error)),
-        })
-        .collect();
-    let mut all = (Vec::new(), Vec::new(), Vec::new());
-    for file in lowered {
-        match file {
-            Ok((file, items)) => {
-                all.0.push(file);
-                all.1.push(items);
-            }
-            Err(problem) => all.2.push(problem),
-        }
-    }
-    all
-}
-
-fn problem(file: &RustFile, error: ParseError) -> Problem {
-    let kind = match error {
-        ParseError::TooDeep => ProblemKind::TooDeep,
-        ParseError::Syntax(offset) => {
-            let at = file.line_column(offset);
-            ProblemKind::DoesNotParse { line: at.line, column: at.column }
-        }
-    };
-    Problem { shown: file.shown.clone(), kind }
 }
 
 /// Names live in scopes: the file, each inline `mod`, and each block that declares items or imports.
@@ -272,7 +238,9 @@ pub struct Func {
     pub name_span: Span,
     /// `#[test]`, in a `#[cfg(test)]` scope, or itself under that attribute.
     pub test: bool,
-    /// Absent where there is none, or where no word of it was worth lowering.
+    /// Where the brace stands that opens the body.
+    pub opens: Option<u32>,
+    /// Absent where there is none, or where it was not asked for.
     pub body: Option<Body>,
 }
 
@@ -381,12 +349,12 @@ pub struct Attribute {
 }
 
 impl Items {
-    /// Lowers a tree. `keep_body` is asked with each `ast::Fn`, `ast::Const` and `ast::Static` that has a body or
-    /// value; where it says no, the body is left out, and the items inside are declared all the same.
+    /// Lowers a tree. `keep_body` is asked with the offset of each function's opening brace and of each value of a
+    /// const or static; where it says no, the body is left out, and the items inside are declared all the same.
     ///
     /// Nothing below 600 levels of nesting is lowered; the locals that are named there are expressions under
     /// the `Missing` that stands for it.
-    pub fn of(tree: &ast::SourceFile, edition: Edition, keep_body: &dyn Fn(&SyntaxNode) -> bool) -> Items {
+    pub fn of(tree: &ast::SourceFile, edition: Edition, keep_body: &dyn Fn(u32) -> bool) -> Items {
         declare::Lowering::new(edition, keep_body).file(tree)
     }
 }

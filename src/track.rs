@@ -11,12 +11,14 @@ mod repeat;
 mod sink;
 mod size;
 mod trace;
+mod words;
 
 pub use crate::catalogue::{Direction, OncePer};
 pub use facts::arguments;
 pub use flow::flows;
-pub use program::{At, Known, Program};
+pub use program::{At, Known, LateBodies, Program, Sources};
 pub use trace::PathNode;
+pub use words::SinkWords;
 
 /// Where a value is made, for the stages that ask for more than its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -149,9 +149,17 @@ impl<'a> Walk<'a> {
     fn take(&mut self, entry: DirEntry, root: &Path, real_root: &Path, homes: &[usize]) {
         let Some(&home) = homes.last() else { return };
         let path = entry.into_path();
+        if self.is_in_tests(&path, home) && !self.is_in_tests(root, home) {
+            return;
+        }
         if self.is_new(|| path.strip_prefix(root).map_or_else(|_| path.clone(), |it| real_root.join(it))) {
             self.files.push(Seen { path, home, named: false });
         }
+    }
+
+    /// What the tests of a package write is gone when they end.
+    fn is_in_tests(&self, path: &Path, home: usize) -> bool {
+        path.strip_prefix(&self.homes[home]).is_ok_and(|it| it.starts_with("tests"))
     }
 
     fn is_new(&mut self, real: impl FnOnce() -> PathBuf) -> bool {

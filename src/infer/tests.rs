@@ -27,7 +27,7 @@ fn types(text: &str) -> String {
     for func in index.funcs() {
         let owner = BodyOwner::Func(func);
         let Some(body) = owner.body(&index) else { continue };
-        let inference = infer(&index, owner);
+        let inference = infer(&index, owner, body);
         for (at, local) in body.locals.iter().enumerate() {
             let ty = show(&index, &inference.locals[at]);
             lines.push(format!("{}: {ty}", local.name));

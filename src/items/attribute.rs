@@ -43,13 +43,21 @@ fn name_and_value(meta: &str) -> (&str, &str) {
 
 /// Whether these attributes keep an item out of every build but the tests.
 pub(super) fn is_test(attributes: &[Attribute]) -> bool {
-    attributes.iter().any(|it| match it.name.as_str() {
-        "cfg" => needs_test(&it.value, 0),
-        name => {
-            let last = name.rsplit("::").next().unwrap_or(name).trim();
-            matches!(last, "test" | "bench" | "rstest" | "test_case")
-        }
-    })
+    attributes.iter().any(|it| is_for_tests(&it.name, &it.value))
+}
+
+/// The same for what stands between the brackets of one attribute.
+pub(super) fn keeps_to_tests(meta: &str) -> bool {
+    let (name, value) = name_and_value(meta.trim());
+    is_for_tests(name, value)
+}
+
+fn is_for_tests(name: &str, value: &str) -> bool {
+    if name == "cfg" {
+        return needs_test(value, 0);
+    }
+    let last = name.rsplit("::").next().unwrap_or(name).trim();
+    matches!(last, "test" | "bench" | "rstest" | "test_case")
 }
 
 /// Whether a `cfg` predicate can only hold where `test` holds.

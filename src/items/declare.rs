@@ -7,7 +7,7 @@ use super::block::BodyLowering;
 use super::generic::self_param;
 use super::types::name_of;
 use super::{
-    Func, Impl, Items, MacroRules, ModFile, Owner, Param, Scope, ScopeId, ScopeKind, Trait, TypeDefKind,
+    Body, Func, Impl, Items, MacroRules, ModFile, Owner, Param, Scope, ScopeId, ScopeKind, Trait, TypeDefKind,
     Value,
 };
 use crate::file::ast::{HasName, HasTypeBounds};
@@ -24,7 +24,7 @@ pub(super) const MAX_DEPTH: u32 = 600;
 pub(super) struct Lowering<'a> {
     pub items: Items,
     pub edition: Edition,
-    pub keep_body: &'a dyn Fn(&SyntaxNode) -> bool,
+    pub keep_body: &'a dyn Fn(u32) -> bool,
     /// Added to the tree's offsets: the arguments of a macro call have a tree of their own.
     pub base: u32,
     pub depth: u32,
@@ -47,8 +47,19 @@ impl Place {
 }
 
 impl<'a> Lowering<'a> {
-    pub fn new(edition: Edition, keep_body: &'a dyn Fn(&SyntaxNode) -> bool) -> Self {
+    pub fn new(edition: Edition, keep_body: &'a dyn Fn(u32) -> bool) -> Self {
         Lowering { items: Items::default(), edition, keep_body, base: 0, depth: 0, macros: 0 }
+    }
+
+    /// For a tree whose text starts at this offset of its file.
+    pub fn at(self, base: u32) -> Self {
+        Lowering { base, ..self }
+    }
+
+    /// The body of a function that declares nothing, which stands in a scope that is known already.
+    pub fn body_of(mut self, node: &ast::Fn, scope: ScopeId, test: bool) -> Option<Body> {
+        let block = node.body()?;
+        Some(BodyLowering::new(&mut self, Place::in_scope(scope, test)).of_fn(node.param_list(), block))
     }
 
     pub fn file(mut self, tree: &ast::SourceFile) -> Items {
@@ -206,12 +217,14 @@ impl<'a> Lowering<'a> {
             name_span: node.name().map_or_else(Span::default, |it| self.span(it.syntax())),
             attributes,
             test,
+            opens: node.body().map(|it| self.span(it.syntax()).start),
             body: None,
         };
+        let opens = func.opens;
         self.items.funcs.push(func);
-        let Some(block) = node.body() else { return };
+        let (Some(block), Some(opens)) = (node.body(), opens) else { return };
         let inner = Place::in_scope(place.scope, test);
-        if (self.keep_body)(node.syntax()) {
+        if (self.keep_body)(opens) {
             let body = BodyLowering::new(self, inner).of_fn(params, block);
             self.items.funcs[index].body = Some(body);
         } else {
@@ -240,16 +253,15 @@ impl<'a> Lowering<'a> {
     }
 
     fn const_(&mut self, node: &ast::Const, place: Place) {
-        self.value(node.syntax(), name_of(node.name()), node.ty(), node.body(), false, place);
+        self.value(name_of(node.name()), node.ty(), node.body(), false, place);
     }
 
     fn static_(&mut self, node: &ast::Static, place: Place) {
-        self.value(node.syntax(), name_of(node.name()), node.ty(), node.body(), true, place);
+        self.value(name_of(node.name()), node.ty(), node.body(), true, place);
     }
 
     fn value(
         &mut self,
-        node: &SyntaxNode,
         name: SmolStr,
         ty: Option<ast::Type>,
         expr: Option<ast::Expr>,
@@ -262,7 +274,9 @@ impl<'a> Lowering<'a> {
         let (scope, owner) = (place.scope, place.owner);
         self.items.values.push(Value { name, scope, owner, ty, is_static, int, body: None });
         let Some(expr) = expr else { return };
-        if (self.keep_body)(node) {
+        // A table of numbers holds no handle.
+        let does = |kind| matches!(kind, SyntaxKind::CALL_EXPR | SyntaxKind::METHOD_CALL_EXPR | SyntaxKind::MACRO_EXPR);
+        if any_below(expr.syntax(), does) && (self.keep_body)(self.span(expr.syntax()).start) {
             let body = BodyLowering::new(self, place).of_value(expr);
             self.items.values[index].body = Some(body);
         } else {

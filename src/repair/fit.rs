@@ -98,7 +98,7 @@ impl Uses<'_> {
     fn fits_receiver(&self, expr: ExprId, call: ExprId, name: &str, out: &mut Fitting, hops: u32) -> bool {
         let index = self.scene.index();
         let ty = self.new_ty(expr);
-        if let Some(func) = method_of(index, self.owner, &ty, name) {
+        if let Some(func) = method_of(index, self.owner, self.known.body, &ty, name) {
             let takes = index.func(func).self_param;
             if self.direct && takes == Some(SelfParam::Value) {
                 out.moves.push(expr);

@@ -1,14 +1,19 @@
-//! All bodies of the run with their types, and who calls whom and writes which field.
+//! The bodies of the run with their types, as far as they were needed, and who calls whom and writes which field.
+
+use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
 
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
+use crate::file::RustFile;
 use crate::index::{FuncId, Index, Ty, TypeId};
 use crate::infer::{BodyOwner, Callee, Inference, infer};
-use crate::items::{Body, ExprId, ExprKind};
+use crate::items::{Body, ExprId, ExprKind, Outline, body_of};
 use crate::track::facts::Facts;
 use crate::track::repeat::repeats;
+use crate::track::words::{Aliases, Queries, SinkWords};
 
 /// An expression of some body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,13 +25,33 @@ pub struct At {
 /// A field of a type of the workspace: the type, the variant, the name.
 pub type FieldKey = (TypeId, Option<u32>, SmolStr);
 
-/// What is known of the whole run.
+/// What is known of the run: the bodies that were needed so far, with their types.
+///
+/// A question about a body that is not known yet is noted, and answered as if that body did not exist;
+/// `complete` learns it and asks again.
 pub struct Program<'a> {
     pub index: &'a Index,
+    sources: Sources<'a>,
     bodies: FxHashMap<BodyOwner, Known<'a>>,
     callers: FxHashMap<FuncId, Vec<At>>,
     field_writes: FxHashMap<FieldKey, Vec<At>>,
+    /// Every function of the files that has a body, tests left out; nobody reports what a test does.
+    candidates: Vec<Candidate>,
+    aliases: Option<Aliases>,
+    asked: Mutex<BTreeSet<Question>>,
+    answered: BTreeSet<Question>,
 }
+
+/// The texts behind the index, by `FileId`.
+#[derive(Clone, Copy)]
+pub struct Sources<'a> {
+    pub files: &'a [RustFile],
+    pub outlines: &'a [Outline],
+}
+
+/// Bodies that were lowered on demand; they live as long as the index.
+#[derive(Default)]
+pub struct LateBodies(typed_arena::Arena<Body>);
 
 /// One body with what was found out about it.
 pub struct Known<'a> {
@@ -35,30 +60,140 @@ pub struct Known<'a> {
     pub facts: Facts,
 }
 
+/// A function with a body, and where its outline is.
+struct Candidate {
+    func: FuncId,
+    file: usize,
+    /// By place in the outline; `None` for one that the outline missed.
+    body: Option<usize>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Question {
+    Body(BodyOwner),
+    Callers(FuncId),
+    Writes(FieldKey),
+}
+
 impl<'a> Program<'a> {
-    pub fn new(index: &'a Index) -> Self {
-        let owners: Vec<BodyOwner> =
-            index.funcs().map(BodyOwner::Func).chain(index.values().map(BodyOwner::Value)).collect();
-        let known: Vec<(BodyOwner, Known<'a>)> = owners
-            .into_par_iter()
-            .filter_map(|owner| {
-                let body = owner.body(index)?;
-                let inference = infer(index, owner);
-                let facts = Facts::of(index, body, &inference);
-                Some((owner, Known { body, inference, facts }))
-            })
-            .collect();
+    /// Knows the bodies that may hold a sink, and the values of consts and statics.
+    pub fn new(index: &'a Index, sources: Sources<'a>, sinks: &SinkWords) -> Self {
+        let candidates = candidates(index, sources);
+        let with_sinks = candidates.iter().filter(|it| match it.body {
+            Some(body) => {
+                let outline = &sources.outlines[it.file];
+                sinks.are_in(outline, &outline.bodies[body])
+            }
+            None => true,
+        });
+        let owners = with_sinks.map(|it| BodyOwner::Func(it.func)).chain(index.values().map(BodyOwner::Value));
+        let bodies = owners.filter_map(|it| Some((it, it.body(index)?))).collect();
         let mut program = Self {
             index,
+            sources,
             bodies: FxHashMap::default(),
             callers: FxHashMap::default(),
             field_writes: FxHashMap::default(),
+            candidates,
+            aliases: None,
+            asked: Mutex::default(),
+            answered: BTreeSet::new(),
         };
-        for (owner, known) in &known {
-            program.note_calls(*owner, known);
-        }
-        program.bodies = known.into_iter().collect();
+        program.learn(bodies);
         program
+    }
+
+    /// Does the work, and does it again for as long as it asks about bodies that are not known.
+    pub fn complete<T>(&mut self, late: &'a LateBodies, work: impl Fn(&Self) -> T) -> T {
+        loop {
+            let t = std::time::Instant::now(); let result = work(self); eprintln!(" work {:?} known {}", t.elapsed(), self.bodies.len()); let t = std::time::Instant::now();
+            let a = self.answer(late); eprintln!(" answer {:?}", t.elapsed()); if !a {
+                return result;
+            }
+        }
+    }
+
+    /// Whether anything was learnt.
+    fn answer(&mut self, late: &'a LateBodies) -> bool {
+        let asked = std::mem::take(&mut *self.asked.lock().unwrap_or_else(PoisonError::into_inner));
+        let asked: Vec<Question> = asked.into_iter().filter(|it| !self.answered.contains(it)).collect();
+        if asked.is_empty() {
+            return false;
+        }
+        let aliases = self.aliases.get_or_insert_with(|| Aliases::new(self.index));
+        let mut queries = Queries::default();
+        let mut owners = FxHashSet::default();
+        for question in &asked {
+            match question {
+                Question::Body(owner) => {
+                    owners.insert(*owner);
+                }
+                Question::Callers(func) => queries.add_func(self.index, aliases, *func),
+                Question::Writes(key) => queries.add_field(self.index, aliases, key),
+            }
+        }
+        eprintln!(" asked {} candidates {}", asked.len(), self.candidates.len());
+        if std::env::var("Q").is_ok() {
+        let mut v: Vec<(usize, String)> = asked.iter().map(|q| { let mut queries = Queries::default(); let name = match q { Question::Body(_) => return (0, String::new()), Question::Callers(f) => { queries.add_func(self.index, aliases, *f); format!("callers {}", self.index.func_path(*f)) } Question::Writes(k) => { queries.add_field(self.index, aliases, k); format!("writes {:?} {}", k, self.index.type_path(k.0)) } };
+           let n = self.candidates.iter().filter(|it| !self.bodies.contains_key(&BodyOwner::Func(it.func))).filter(|it| it.body.is_none_or(|b| { let o = &self.sources.outlines[it.file]; queries.fit(self.index, BodyOwner::Func(it.func), o, &o.bodies[b]) })).count(); (n, name) }).collect();
+        v.sort(); v.reverse(); for x in v.iter().take(25) { eprintln!("   {x:?}"); } }
+        self.answered.extend(asked);
+        let wanted: Vec<&Candidate> =
+            self.candidates.par_iter().filter(|it| self.is_wanted(it, &owners, &queries)).collect();
+        let bodies = self.bodies_of_candidates(&wanted, late);
+        let any = !bodies.is_empty();
+        self.learn(bodies);
+        any
+    }
+
+    fn is_wanted(&self, candidate: &Candidate, owners: &FxHashSet<BodyOwner>, queries: &Queries) -> bool {
+        let owner = BodyOwner::Func(candidate.func);
+        if self.bodies.contains_key(&owner) {
+            return false;
+        }
+        let outline = &self.sources.outlines[candidate.file];
+        let fits = |body| queries.fit(self.index, owner, outline, &outline.bodies[body]);
+        owners.contains(&owner) || candidate.body.is_none_or(fits)
+    }
+
+    /// Those that were lowered with their files, and the others lowered now.
+    fn bodies_of_candidates(&self, wanted: &[&Candidate], late: &'a LateBodies) -> Vec<(BodyOwner, &'a Body)> {
+        let func = |it: &Candidate| self.index.func(it.func);
+        let (here, left_out): (Vec<&Candidate>, Vec<&Candidate>) =
+            wanted.iter().partition(|it| func(it).body.is_some());
+        let lower = |it: &&Candidate| {
+            let body = body_of(&self.sources.files[it.file], func(it))?;
+            Some((BodyOwner::Func(it.func), body))
+        };
+        let lowered: Vec<(BodyOwner, Body)> = left_out.par_iter().filter_map(lower).collect();
+        let here = here.into_iter().filter_map(|it| Some((BodyOwner::Func(it.func), func(it).body.as_ref()?)));
+        here.chain(lowered.into_iter().map(|(owner, body)| (owner, &*late.0.alloc(body)))).collect()
+    }
+
+    /// Infers the types of bodies and notes whom they call and what they store.
+    fn learn(&mut self, bodies: Vec<(BodyOwner, &'a Body)>) {
+        let index = self.index;
+        let known: Vec<(BodyOwner, Known<'a>)> = bodies
+            .into_par_iter()
+            .map(|(owner, body)| {
+                let inference = infer(index, owner, body);
+                let facts = Facts::of(index, body, &inference);
+                (owner, Known { body, inference, facts })
+            })
+            .collect();
+        for (owner, known) in &known {
+            self.note_calls(*owner, known);
+        }
+        // In the order of the text, whatever was learnt first.
+        self.callers.values_mut().for_each(|it| it.sort_unstable());
+        self.field_writes.values_mut().for_each(|it| it.sort_unstable());
+        self.bodies.extend(known);
+    }
+
+    fn ask(&self, question: Question) {
+        if !self.answered.contains(&question) {
+            self.asked.lock().unwrap_or_else(PoisonError::into_inner).insert(question);
+        }
     }
 
     fn note_calls(&mut self, owner: BodyOwner, known: &Known<'_>) {
@@ -102,7 +237,11 @@ impl<'a> Program<'a> {
     }
 
     pub fn known(&self, owner: BodyOwner) -> Option<&Known<'a>> {
-        self.bodies.get(&owner)
+        let known = self.bodies.get(&owner);
+        if known.is_none() {
+            self.ask(Question::Body(owner));
+        }
+        known
     }
 
     /// In the order of their owners, so that no result depends on the order of work.
@@ -114,11 +253,13 @@ impl<'a> Program<'a> {
 
     /// Where a function is called or passed on as a value.
     pub fn callers(&self, func: FuncId) -> &[At] {
+        self.ask(Question::Callers(func));
         self.callers.get(&func).map_or(&[], Vec::as_slice)
     }
 
     /// The values that a field is given anywhere.
     pub fn field_writes(&self, key: &FieldKey) -> &[At] {
+        self.ask(Question::Writes(key.clone()));
         self.field_writes.get(key).map_or(&[], Vec::as_slice)
     }
 
@@ -171,4 +312,15 @@ fn is_call(body: &Body, expr: ExprId) -> bool {
 fn is_called(body: &Body, expr: ExprId) -> bool {
     let parent = body.expr(expr).parent.map(|it| &body.expr(it).kind);
     matches!(parent, Some(ExprKind::Call { callee, .. }) if *callee == expr)
+}
+
+fn candidates(index: &Index, sources: Sources<'_>) -> Vec<Candidate> {
+    let funcs: Vec<FuncId> = index.funcs().collect();
+    let candidate = |func: FuncId| {
+        let def = index.func(func);
+        let opens = def.opens.filter(|_| !def.test)?;
+        let file = index.file_of(index.func_unit(func))?.0 as usize;
+        Some(Candidate { func, file, body: sources.outlines.get(file)?.body_at(opens) })
+    };
+    funcs.into_par_iter().filter_map(candidate).collect()
 }

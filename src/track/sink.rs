@@ -29,6 +29,9 @@ pub struct SinkSite {
 /// Blocks of this many bytes need no buffer: at 4 KiB raw and buffered take the same time (measured).
 pub const LARGE: u64 = 4096;
 
+/// The macros that are sinks.
+pub const MACROS: [&str; 2] = ["write", "writeln"];
+
 /// The sinks of a body, large blocks and unknown receivers left out.
 pub fn sinks(index: &Index, body: &Body, inference: &Inference) -> Vec<SinkSite> {
     let found = body.expr_ids().filter_map(|expr| match &body.expr(expr).kind {
@@ -168,7 +171,7 @@ fn has_line_end(body: &Body, rest: &[MacroArg]) -> bool {
 /// `write!` and `writeln!` make a call for each piece of the format string and each argument.
 fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<SinkSite> {
     let name = macro_call.path.segments.last()?.name.as_str();
-    if !matches!(name, "write" | "writeln") {
+    if !MACROS.contains(&name) {
         return None;
     }
     let (first, rest) = macro_call.args.split_first()?;

@@ -1,0 +1,83 @@
+//! From the texts of a run to what they declare, and later to single bodies that were left out at first.
+
+use rayon::prelude::*;
+
+use super::declare::Lowering;
+use super::{Body, Func, Items, Outline, OutlinedBody};
+use crate::discover::{Problem, ProblemKind};
+use crate::file::{AstNode, ParseError, RustFile, ast, parse};
+
+/// The files of a run by place, each with its outline and its items.
+#[derive(Debug, Default)]
+pub struct Lowered {
+    pub files: Vec<RustFile>,
+    pub outlines: Vec<Outline>,
+    pub items: Vec<Items>,
+    /// What does not parse, and is in none of the above.
+    pub problems: Vec<Problem>,
+}
+
+/// The outline of every file, in the current rayon pool.
+pub fn outlines(files: &[RustFile]) -> Vec<Outline> {
+    files.par_iter().map(|it| Outline::of(&it.text)).collect()
+}
+
+/// Parses and lowers every file in the current rayon pool, with those bodies that are wanted.
+/// A file is told of as a problem only where a part that was parsed is wrong.
+pub fn lower_all(
+    files: Vec<RustFile>,
+    outlines: Vec<Outline>,
+    is_wanted: &(dyn Fn(&Outline, &OutlinedBody) -> bool + Sync),
+) -> Lowered {
+    let lower = |(file, outline): (RustFile, Outline)| {
+        let wanted: Vec<bool> = outline.bodies.iter().map(|it| is_wanted(&outline, it)).collect();
+        match items(&file, &outline, &|at| wanted.get(at).copied().unwrap_or(true)) {
+            Ok(items) => Ok((file, outline, items)),
+            Err(error) => Err(problem(&file, error)),
+        }
+    };
+    let all: Vec<_> = files.into_par_iter().zip(outlines).map(lower).collect();
+    let mut lowered = Lowered::default();
+    for file in all {
+        match file {
+            Ok((file, outline, items)) => {
+                lowered.files.push(file);
+                lowered.outlines.push(outline);
+                lowered.items.push(items);
+            }
+            Err(problem) => lowered.problems.push(problem),
+        }
+    }
+    lowered
+}
+
+/// The body of a function that was left out before, from the text of that function alone.
+pub fn body_of(file: &RustFile, func: &Func) -> Option<Body> {
+    let tree = parse(file.text.get(func.span.range())?, file.edition).ok()?;
+    let node = tree.syntax().children().find_map(ast::Fn::cast)?;
+    Lowering::new(file.edition, &|_| true).at(func.span.start).body_of(&node, func.scope, func.test)
+}
+
+fn items(file: &RustFile, outline: &Outline, is_wanted: &dyn Fn(usize) -> bool) -> Result<Items, ParseError> {
+    let blanked = outline.blanked(&file.text, is_wanted);
+    let of = |tree: &ast::SourceFile, keep: &dyn Fn(u32) -> bool| Items::of(tree, file.edition, keep);
+    match parse(&blanked, file.edition) {
+        Ok(tree) => Ok(of(&tree, &|opens| match outline.body_at(opens) {
+            Some(at) => outline.is_fixed(at) || is_wanted(at),
+            None => !outline.is_in_test(opens),
+        })),
+        // The outline may have taken for a body what is none; the text itself decides.
+        Err(_) => parse(&file.text, file.edition).map(|tree| of(&tree, &|_| true)),
+    }
+}
+
+fn problem(file: &RustFile, error: ParseError) -> Problem {
+    let kind = match error {
+        ParseError::TooDeep => ProblemKind::TooDeep,
+        ParseError::Syntax(offset) => {
+            let at = file.line_column(offset);
+            ProblemKind::DoesNotParse { line: at.line, column: at.column }
+        }
+    };
+    Problem { shown: file.shown.clone(), kind }
+}

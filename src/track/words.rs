@@ -1,0 +1,220 @@
+//! Which bodies can matter, told by the words in them: those with a sink, those that may name a function or a type.
+
+use rayon::prelude::*;
+use rustc_hash::{FxHashMap, FxHashSet};
+use smol_str::SmolStr;
+
+use crate::catalogue::Catalogue;
+use crate::index::{FuncId, Index, TypeId, UnitId};
+use crate::infer::BodyOwner;
+use crate::items::{
+    Func, ImportKind, Items, Outline, OutlinedBody, Owner, Path, TypeDefKind, TypeKind, Word,
+};
+use crate::track::program::FieldKey;
+use crate::track::sink::MACROS;
+
+/// The words of which every body with a sink holds some.
+pub struct SinkWords {
+    /// Names of functions and macros.
+    alone: FxHashSet<Word>,
+    /// Names of associated functions, each with the types of which one must stand before it.
+    of_type: FxHashMap<Word, Vec<Word>>,
+}
+
+impl SinkWords {
+    pub fn of(catalogue: &Catalogue) -> Self {
+        let mut words = Self { alone: MACROS.map(Word::of).into_iter().collect(), of_type: FxHashMap::default() };
+        for stub in &catalogue.stubs {
+            let sinks = stub.funcs.iter().filter(|(_, marks)| marks.sink.is_some());
+            for func in sinks.filter_map(|(at, _)| stub.items.funcs.get(*at)) {
+                let word = word_of(func);
+                match type_before(&stub.items, func) {
+                    Some(ty) => words.of_type.entry(word).or_default().push(Word::of(&ty)),
+                    None => {
+                        words.alone.insert(word);
+                    }
+                }
+            }
+        }
+        words
+    }
+
+    /// Whether a body may hold a sink, or is that of a type's own `read` or `write`, which shows what it passes on.
+    pub fn are_in(&self, outline: &Outline, body: &OutlinedBody) -> bool {
+        let words = outline.words(body);
+        let of_type = |it: &Word| {
+            self.of_type.get(it).is_some_and(|types| types.iter().any(|ty| words.binary_search(ty).is_ok()))
+        };
+        !body.formats
+            && (self.alone.contains(&body.method)
+                || words.iter().any(|it| self.alone.contains(it) || of_type(it)))
+    }
+}
+
+/// As a body that calls it must spell it.
+fn word_of(func: &Func) -> Word {
+    spelled(func, &func.name)
+}
+
+fn spelled(func: &Func, name: &str) -> Word {
+    match func.owner {
+        Owner::Scope => Word::of(name),
+        Owner::Impl(_) | Owner::Trait(_) => Word::method(name),
+    }
+}
+
+/// The type without whose name nobody can call a function: `File` for `File::open`.
+fn type_before(items: &Items, func: &Func) -> Option<SmolStr> {
+    let Owner::Impl(at) = func.owner else { return None };
+    let impl_ = items.impls.get(at).filter(|_| func.self_param.is_none())?;
+    match &impl_.self_ty.kind {
+        TypeKind::Path(path) if path.qualified.is_none() => Some(path.segments.last()?.name.clone()),
+        _ => None,
+    }
+}
+
+/// What a body must hold to name something, beside the word itself.
+#[derive(Clone)]
+enum Beside {
+    Nothing,
+    /// One of these names, or `Self` in an impl of the type.
+    Type(Vec<Word>, Option<TypeId>),
+    /// The same, or one of these names in the file outside its bodies: variants can be imported.
+    TypeOfVariant(Vec<Word>, TypeId),
+}
+
+struct Query {
+    beside: Beside,
+    /// Where the thing is declared.
+    unit: UnitId,
+}
+
+/// Questions of the kind "which bodies may name this", answered for many things at one go.
+#[derive(Default)]
+pub struct Queries {
+    by_word: FxHashMap<Word, Vec<Query>>,
+}
+
+impl Queries {
+    pub fn add_func(&mut self, index: &Index, aliases: &Aliases, func: FuncId) {
+        let unit = index.func_unit(func);
+        let def = index.func(func);
+        let own = index.impl_of(func).and_then(|it| index.impl_info(it).self_ty.adt()).map(|(ty, _)| ty);
+        let beside = match type_before(&index.unit(unit).items, def) {
+            Some(ty) => Beside::Type(aliases.words_of(&ty), own),
+            None => Beside::Nothing,
+        };
+        for name in aliases.names_of(&def.name) {
+            self.add(spelled(def, name), beside.clone(), unit);
+        }
+    }
+
+    /// Whoever makes a value of the type, or assigns to the field.
+    pub fn add_field(&mut self, index: &Index, aliases: &Aliases, (ty, variant, field): &FieldKey) {
+        let unit = index.type_unit(*ty);
+        let def = index.ty(*ty);
+        let variant = match (&def.kind, variant) {
+            (TypeDefKind::Enum(variants), Some(at)) => variants.get(*at as usize).map(|it| &it.name),
+            _ => None,
+        };
+        let types = aliases.words_of(&def.name);
+        if let Some(variant) = variant {
+            for word in aliases.words_of(variant) {
+                self.add(word, Beside::TypeOfVariant(types.clone(), *ty), unit);
+            }
+        } else {
+            for word in types {
+                self.add(word, Beside::Nothing, unit);
+            }
+            self.add(Word::of("Self"), Beside::Type(Vec::new(), Some(*ty)), unit);
+        }
+        self.add(Word::assigned(field), Beside::Nothing, unit);
+    }
+
+    fn add(&mut self, word: Word, beside: Beside, unit: UnitId) {
+        self.by_word.entry(word).or_default().push(Query { beside, unit });
+    }
+
+    /// Whether a body may be one of those that were asked for.
+    pub fn fit(&self, index: &Index, owner: BodyOwner, outline: &Outline, body: &OutlinedBody) -> bool {
+        let words = outline.words(body);
+        let queries = words.iter().filter_map(|it| self.by_word.get(it)).flatten();
+        let mut queries = queries.filter(|it| index.can_meet(it.unit, owner.unit(index)));
+        queries.any(|it| it.fits(index, owner, outline, words))
+    }
+}
+
+impl Query {
+    fn fits(&self, index: &Index, owner: BodyOwner, outline: &Outline, words: &[Word]) -> bool {
+        let holds = |word: &Word| words.binary_search(word).is_ok();
+        let is_own = |ty: &TypeId| holds(&Word::of("Self")) && is_self(index, owner, *ty);
+        match &self.beside {
+            Beside::Nothing => true,
+            Beside::Type(types, own) => types.iter().any(holds) || own.as_ref().is_none_or(is_own),
+            Beside::TypeOfVariant(types, own) => {
+                types.iter().any(|it| holds(it) || outline.declares(*it)) || is_own(own)
+            }
+        }
+    }
+}
+
+/// Whether `Self` may be this type in a body.
+fn is_self(index: &Index, owner: BodyOwner, ty: TypeId) -> bool {
+    let BodyOwner::Func(func) = owner else { return true };
+    let own = index.impl_of(func).and_then(|it| index.impl_info(it).self_ty.adt());
+    own.is_none_or(|(it, _)| it == ty)
+}
+
+/// Other names of what has a name: imports with `as`, type aliases, associated types.
+pub struct Aliases {
+    of: FxHashMap<SmolStr, Vec<SmolStr>>,
+}
+
+impl Aliases {
+    pub fn new(index: &Index) -> Self {
+        let pairs: Vec<(SmolStr, SmolStr)> = index.file_items().par_bridge().flat_map_iter(pairs_of).collect();
+        let mut of: FxHashMap<SmolStr, Vec<SmolStr>> = FxHashMap::default();
+        for (name, alias) in pairs {
+            of.entry(name).or_default().push(alias);
+        }
+        Self { of }
+    }
+
+    /// The name and whatever else it may be called.
+    fn names_of<'a>(&'a self, name: &'a SmolStr) -> Vec<&'a SmolStr> {
+        let mut names = vec![name];
+        let mut at = 0;
+        while let Some(aliases) = names.get(at).map(|it| self.of.get(*it)) {
+            for alias in aliases.into_iter().flatten() {
+                if !names.contains(&alias) {
+                    names.push(alias);
+                }
+            }
+            at += 1;
+        }
+        names
+    }
+
+    fn words_of(&self, name: &SmolStr) -> Vec<Word> {
+        self.names_of(name).into_iter().map(|it| Word::of(it)).collect()
+    }
+}
+
+fn pairs_of(items: &Items) -> Vec<(SmolStr, SmolStr)> {
+    let last = |path: &Path| path.segments.last().map(|it| it.name.clone());
+    let target = |kind: &TypeKind| match kind {
+        TypeKind::Path(path) => last(path),
+        _ => None,
+    };
+    let imports = items.scopes.iter().flat_map(|it| &it.imports).filter_map(|it| match &it.kind {
+        ImportKind::Named(name) => Some((it.path.last()?.clone(), name.clone())),
+        _ => None,
+    });
+    let aliases = items.types.iter().filter_map(|it| match &it.kind {
+        TypeDefKind::Alias(of) => Some((target(&of.kind)?, it.name.clone())),
+        _ => None,
+    });
+    let assoc = items.impls.iter().flat_map(|it| &it.assoc_types);
+    let assoc = assoc.filter_map(|(name, of)| Some((target(&of.kind)?, name.clone())));
+    imports.chain(aliases).chain(assoc).filter(|(name, alias)| name != alias && alias != "_").collect()
+}
