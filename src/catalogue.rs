@@ -4,7 +4,6 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use aho_corasick::{AhoCorasick, MatchKind};
 use rayon::prelude::*;
 use smol_str::SmolStr;
 
@@ -61,24 +60,11 @@ impl Catalogue {
         });
         Ok(Self { stubs: stubs.map(|(module, text)| load(module, text)).collect::<Result<_, _>>()? })
     }
+}
 
-    /// The crates of the stubs that a text names.
-    pub fn crates_named_in<'a>(texts: impl Iterator<Item = &'a str>) -> BTreeSet<&'static str> {
-        let names: BTreeSet<&'static str> =
-            STUBS.iter().filter_map(|(module, _)| module.split("::").next()).collect();
-        let names: Vec<&str> = names.into_iter().collect();
-        let mut found = BTreeSet::new();
-        let Ok(finder) = AhoCorasick::builder().match_kind(MatchKind::LeftmostLongest).build(&names) else {
-            return found;
-        };
-        for text in texts {
-            found.extend(finder.find_iter(text).filter_map(|it| names.get(it.pattern().as_usize()).copied()));
-            if found.len() == names.len() {
-                break;
-            }
-        }
-        found
-    }
+/// The crates that have stubs, `std` left out.
+pub fn crates() -> BTreeSet<&'static str> {
+    STUBS.iter().filter_map(|(module, _)| module.split("::").next()).filter(|it| *it != "std").collect()
 }
 
 /// Words of which every file that uses the catalogue holds one: the crates of the stubs, and of std the items that

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::file::{FileId, FileSpan, RustFile, Span, parse};
-use crate::items::{Items, ScopeId};
+use crate::file::{FileId, FileSpan, RustFile, Span};
+use crate::items::{ScopeId, declarations};
 use crate::repair::{Finding, ImportNeed, Repair, Safety, Verdict, import};
 
 mod proof;
@@ -163,8 +163,7 @@ fn imports(needs: &[ImportNeed], files: &[RustFile]) -> Vec<Edit> {
 fn imported(file: &RustFile, id: FileId, scope: ScopeId, needs: &[&ImportNeed]) -> Option<Edit> {
     let mut text = file.text.clone();
     for need in needs {
-        let tree = parse(&text, file.edition).ok()?;
-        let items = Items::of(&tree, file.edition, &|_| true);
+        let items = declarations(&text, file.edition)?;
         if let Some((span, inserted)) = import(&text, &items, scope, need.path, need.as_trait).insert {
             text.replace_range(span.range(), &inserted);
         }

@@ -285,11 +285,6 @@ impl Index {
         (0..crate::file::to_u32(self.values.len())).map(ValueId)
     }
 
-    /// The place of a function in the items of its unit.
-    pub fn place_of_func(&self, id: FuncId) -> usize {
-        self.funcs[id.at()].1 as usize
-    }
-
     /// The items of the files, those of stubs left out.
     pub fn file_items(&self) -> impl Iterator<Item = &Items> + Send {
         let files = self.units.iter().filter(|it| matches!(it.origin, Origin::File(_)));

@@ -20,7 +20,6 @@ use std::process::ExitCode;
 
 use catalogue::Catalogue;
 use index::{Index, Workspace};
-use rayon::prelude::*;
 use track::{LateBodies, Program, SinkWords, Sources};
 
 pub use cli::{Config, Mode, Progress};
@@ -61,9 +60,7 @@ fn run(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
 }
 
 fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
-    let t = std::time::Instant::now();
     let mut found = discover::rust_files(&config.paths, &options(config)?, &catalogue::telling_words());
-    eprintln!("discover {:?}", t.elapsed());
     progress.files().store(found.n_seen, std::sync::atomic::Ordering::Relaxed);
     let files = std::mem::take(&mut found.files);
     let mut outcome = Outcome { n_files: found.n_seen, problems: found.problems, ..Outcome::default() };
@@ -120,22 +117,18 @@ fn round(
     problems: &mut Vec<Problem>,
     frozen: &BTreeSet<FileId>,
 ) -> anyhow::Result<Round> {
-    let t = std::time::Instant::now(); eprintln!("survivors {} {}", files.len(), files.iter().map(|it| it.text.len()).sum::<usize>());
-    let outlines = items::outlines(&files); eprintln!("outlines {:?}", t.elapsed()); let t = std::time::Instant::now();
-    let catalogue = Catalogue::built_in(|krate| {
-        let krate = items::Word::of(krate);
-        outlines.par_iter().any(|it| it.holds(krate))
-    })?;
-    eprintln!("catalogue {:?}", t.elapsed()); let t = std::time::Instant::now(); let sinks = SinkWords::of(&catalogue);
+    let outlines = items::outlines(&files);
+    let named = items::names_among(&outlines, &catalogue::crates());
+    let catalogue = Catalogue::built_in(|krate| named.contains(krate))?;
+    let sinks = SinkWords::of(&catalogue);
     let lowered = items::lower_all(files, outlines, &|outline, body| sinks.are_in(outline, body));
     problems.extend(lowered.problems);
     let (files, outlines) = (lowered.files, lowered.outlines);
-    eprintln!("lower {:?}", t.elapsed()); let t = std::time::Instant::now(); let index = Index::new(catalogue, &Workspace { files: &files, packages }, lowered.items);
-    eprintln!("index {:?}", t.elapsed()); let t = std::time::Instant::now(); let late = LateBodies::default();
+    let index = Index::new(catalogue, &Workspace { files: &files, packages }, lowered.items);
+    let late = LateBodies::default();
     let mut program = Program::new(&index, Sources { files: &files, outlines: &outlines }, &sinks);
-    eprintln!("program {:?}", t.elapsed()); let t = std::time::Instant::now(); let mut findings =
+    let mut findings =
         program.complete(&late, |program| repair::decide(program, &files, track::flows(program)));
-    eprintln!("track, repair {:?}", t.elapsed());
     findings.retain(|it| config.rules.contains(&it.flow.rule));
     let rewrites = match config.mode {
         Mode::Report => Vec::new(),

@@ -1,11 +1,14 @@
 //! From the texts of a run to what they declare, and later to single bodies that were left out at first.
 
+use std::collections::BTreeSet;
+
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 
 use super::declare::Lowering;
-use super::{Body, Func, Items, Outline, OutlinedBody};
+use super::{Body, Func, Items, Outline, OutlinedBody, Word};
 use crate::discover::{Problem, ProblemKind};
-use crate::file::{AstNode, ParseError, RustFile, ast, parse};
+use crate::file::{AstNode, Edition, ParseError, RustFile, ast, parse};
 
 /// The files of a run by place, each with its outline and its items.
 #[derive(Debug, Default)]
@@ -22,6 +25,16 @@ pub fn outlines(files: &[RustFile]) -> Vec<Outline> {
     files.par_iter().map(|it| Outline::of(&it.text)).collect()
 }
 
+/// Those of some names that stand anywhere in the files.
+pub fn names_among<'n>(outlines: &[Outline], names: &BTreeSet<&'n str>) -> BTreeSet<&'n str> {
+    let wanted: FxHashMap<Word, &'n str> = names.iter().map(|it| (Word::of(it), *it)).collect();
+    let found = outlines.par_iter().fold(BTreeSet::new, |mut found, outline| {
+        found.extend(outline.names().filter_map(|it| wanted.get(&it)).copied());
+        found
+    });
+    found.reduce(BTreeSet::new, |a, b| &a | &b)
+}
+
 /// Parses and lowers every file in the current rayon pool, with those bodies that are wanted.
 /// A file is told of as a problem only where a part that was parsed is wrong.
 pub fn lower_all(
@@ -31,7 +44,8 @@ pub fn lower_all(
 ) -> Lowered {
     let lower = |(file, outline): (RustFile, Outline)| {
         let wanted: Vec<bool> = outline.bodies.iter().map(|it| is_wanted(&outline, it)).collect();
-        match items(&file, &outline, &|at| wanted.get(at).copied().unwrap_or(true)) {
+        let is_wanted = |at: usize| wanted.get(at).copied().unwrap_or(true);
+        match items(&file.text, file.edition, &outline, &is_wanted) {
             Ok(items) => Ok((file, outline, items)),
             Err(error) => Err(problem(&file, error)),
         }
@@ -58,16 +72,26 @@ pub fn body_of(file: &RustFile, func: &Func) -> Option<Body> {
     Lowering::new(file.edition, &|_| true).at(func.span.start).body_of(&node, func.scope, func.test)
 }
 
-fn items(file: &RustFile, outline: &Outline, is_wanted: &dyn Fn(usize) -> bool) -> Result<Items, ParseError> {
-    let blanked = outline.blanked(&file.text, is_wanted);
-    let of = |tree: &ast::SourceFile, keep: &dyn Fn(u32) -> bool| Items::of(tree, file.edition, keep);
-    match parse(&blanked, file.edition) {
+/// What a text declares, every item and scope in the place that it has in a run.
+pub fn declarations(text: &str, edition: Edition) -> Option<Items> {
+    items(text, edition, &Outline::of(text), &|_| false).ok()
+}
+
+fn items(
+    text: &str,
+    edition: Edition,
+    outline: &Outline,
+    is_wanted: &dyn Fn(usize) -> bool,
+) -> Result<Items, ParseError> {
+    let blanked = outline.blanked(text, is_wanted);
+    let of = |tree: &ast::SourceFile, keep: &dyn Fn(u32) -> bool| Items::of(tree, edition, keep);
+    match parse(&blanked, edition) {
         Ok(tree) => Ok(of(&tree, &|opens| match outline.body_at(opens) {
             Some(at) => outline.is_fixed(at) || is_wanted(at),
             None => !outline.is_in_test(opens),
         })),
         // The outline may have taken for a body what is none; the text itself decides.
-        Err(_) => parse(&file.text, file.edition).map(|tree| of(&tree, &|_| true)),
+        Err(_) => parse(text, edition).map(|tree| of(&tree, &|_| true)),
     }
 }
 

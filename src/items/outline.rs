@@ -84,9 +84,9 @@ impl Outline {
         self.names.binary_search(&name).is_ok()
     }
 
-    /// Whether a name stands anywhere in the file, tests left out.
-    pub fn holds(&self, name: Word) -> bool {
-        self.declares(name) || self.words.contains(&name)
+    /// Every name of the file, those in tests left out.
+    pub fn names(&self) -> impl Iterator<Item = Word> + '_ {
+        self.names.iter().chain(&self.words).copied()
     }
 
     /// The body that an offset lies in, its opening brace included.

@@ -106,8 +106,8 @@ impl<'a> Program<'a> {
     /// Does the work, and does it again for as long as it asks about bodies that are not known.
     pub fn complete<T>(&mut self, late: &'a LateBodies, work: impl Fn(&Self) -> T) -> T {
         loop {
-            let t = std::time::Instant::now(); let result = work(self); eprintln!(" work {:?} known {}", t.elapsed(), self.bodies.len()); let t = std::time::Instant::now();
-            let a = self.answer(late); eprintln!(" answer {:?}", t.elapsed()); if !a {
+            let result = work(self);
+            if !self.answer(late) {
                 return result;
             }
         }
@@ -132,11 +132,6 @@ impl<'a> Program<'a> {
                 Question::Writes(key) => queries.add_field(self.index, aliases, key),
             }
         }
-        eprintln!(" asked {} candidates {}", asked.len(), self.candidates.len());
-        if std::env::var("Q").is_ok() {
-        let mut v: Vec<(usize, String)> = asked.iter().map(|q| { let mut queries = Queries::default(); let name = match q { Question::Body(_) => return (0, String::new()), Question::Callers(f) => { queries.add_func(self.index, aliases, *f); format!("callers {}", self.index.func_path(*f)) } Question::Writes(k) => { queries.add_field(self.index, aliases, k); format!("writes {:?} {}", k, self.index.type_path(k.0)) } };
-           let n = self.candidates.iter().filter(|it| !self.bodies.contains_key(&BodyOwner::Func(it.func))).filter(|it| it.body.is_none_or(|b| { let o = &self.sources.outlines[it.file]; queries.fit(self.index, BodyOwner::Func(it.func), o, &o.bodies[b]) })).count(); (n, name) }).collect();
-        v.sort(); v.reverse(); for x in v.iter().take(25) { eprintln!("   {x:?}"); } }
         self.answered.extend(asked);
         let wanted: Vec<&Candidate> =
             self.candidates.par_iter().filter(|it| self.is_wanted(it, &owners, &queries)).collect();

@@ -4,7 +4,7 @@ use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, Stub};
 use crate::index::{FuncId, Index, TypeId, UnitId};
 use crate::infer::BodyOwner;
 use crate::items::{
@@ -15,7 +15,7 @@ use crate::track::sink::MACROS;
 
 /// The words of which every body with a sink holds some.
 pub struct SinkWords {
-    /// Names of functions and macros.
+    /// Names of functions and macros that are sinks.
     alone: FxHashSet<Word>,
     /// Names of associated functions, each with the types of which one must stand before it.
     of_type: FxHashMap<Word, Vec<Word>>,
@@ -23,16 +23,17 @@ pub struct SinkWords {
 
 impl SinkWords {
     pub fn of(catalogue: &Catalogue) -> Self {
-        let mut words = Self { alone: MACROS.map(Word::of).into_iter().collect(), of_type: FxHashMap::default() };
-        for stub in &catalogue.stubs {
-            let sinks = stub.funcs.iter().filter(|(_, marks)| marks.sink.is_some());
-            for func in sinks.filter_map(|(at, _)| stub.items.funcs.get(*at)) {
-                let word = word_of(func);
-                match type_before(&stub.items, func) {
-                    Some(ty) => words.of_type.entry(word).or_default().push(Word::of(&ty)),
-                    None => {
-                        words.alone.insert(word);
-                    }
+        let mut words = Self {
+            alone: MACROS.map(Word::of).into_iter().collect(),
+            of_type: FxHashMap::default(),
+        };
+        for func in catalogue.stubs.iter().flat_map(|stub| sinks(stub).map(move |it| (stub, it))) {
+            let (stub, func) = func;
+            let word = word_of(func);
+            match type_before(&stub.items, func) {
+                Some(ty) => words.of_type.entry(word).or_default().push(Word::of(&ty)),
+                None => {
+                    words.alone.insert(word);
                 }
             }
         }
@@ -49,6 +50,15 @@ impl SinkWords {
             && (self.alone.contains(&body.method)
                 || words.iter().any(|it| self.alone.contains(it) || of_type(it)))
     }
+}
+
+fn sinks(stub: &Stub) -> impl Iterator<Item = &Func> {
+    let sinks = stub.funcs.iter().filter(|(_, marks)| marks.sink.is_some());
+    sinks.filter_map(|(at, _)| stub.items.funcs.get(*at))
+}
+
+fn last(path: &Path) -> Option<SmolStr> {
+    path.segments.last().map(|it| it.name.clone())
 }
 
 /// As a body that calls it must spell it.
@@ -201,7 +211,6 @@ impl Aliases {
 }
 
 fn pairs_of(items: &Items) -> Vec<(SmolStr, SmolStr)> {
-    let last = |path: &Path| path.segments.last().map(|it| it.name.clone());
     let target = |kind: &TypeKind| match kind {
         TypeKind::Path(path) => last(path),
         _ => None,
