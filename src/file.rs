@@ -13,7 +13,7 @@ pub use ra_ap_syntax::{
 
 /// Deepest nesting of brackets, prefix operators, closures or generics that is parsed.
 /// The parser recurses once per level and its cost grows with the square of the depth.
-const MAX_DEPTH: usize = 1_000;
+pub const MAX_DEPTH: usize = 1_000;
 
 /// A file of the run, by its place in the sorted list of files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -231,8 +231,6 @@ pub struct Func {
     pub is_async: bool,
     pub visibility: Visibility,
     pub attributes: Vec<Attribute>,
-    /// The documentation, lines joined by `\n`, the leading space of each line taken off.
-    pub docs: String,
     /// From the first attribute to the closing brace.
     pub span: Span,
     pub name_span: Span,
@@ -261,7 +259,6 @@ pub struct TypeDef {
     pub kind: TypeDefKind,
     pub visibility: Visibility,
     pub attributes: Vec<Attribute>,
-    pub docs: String,
     pub span: Span,
 }
 

@@ -1,6 +1,6 @@
-//! Cargo.toml and Cargo.lock, each read once, and which workspace a package belongs to.
+//! Cargo.toml, each read once, and which workspace a package belongs to.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -52,7 +52,7 @@ impl Manifest {
     }
 }
 
-fn read_toml(path: &Path) -> Result<Option<Table>, String> {
+pub fn read_toml(path: &Path) -> Result<Option<Table>, String> {
     let mut text = String::new();
     match look::open(path).and_then(|mut it| it.read_to_string(&mut text)) {
         Ok(_) => {}
@@ -130,15 +130,18 @@ impl Manifests {
         let read = |dir: &&PathBuf| ((*dir).clone(), Manifest::read(dir).map(|it| it.map(Arc::new)));
         let loaded: Vec<(PathBuf, Loaded)> = missing.par_iter().map(read).collect();
         self.loaded.extend(loaded);
-        let read = |dir: &&PathBuf| ((*dir).clone(), locked_versions(dir).map(Arc::new));
+        let read = |dir: &&PathBuf| ((*dir).clone(), Locked::in_folder(dir).map(Arc::new));
         let locked: Vec<_> = homes.par_iter().map(read).collect();
         self.locked.extend(locked);
     }
 
-    /// The versions in the nearest Cargo.lock.
+    /// The nearest Cargo.lock.
     fn locked(&mut self, dir: &Path) -> Arc<Locked> {
         let mut at = |dir: &Path| {
-            self.locked.entry(dir.to_path_buf()).or_insert_with(|| locked_versions(dir).map(Arc::new)).clone()
+            self.locked
+                .entry(dir.to_path_buf())
+                .or_insert_with(|| Locked::in_folder(dir).map(Arc::new))
+                .clone()
         };
         dir.ancestors().find_map(&mut at).unwrap_or_default()
     }
@@ -159,18 +162,6 @@ impl Parts<'_> {
             None => Package::nameless(self.home, self.locked),
         }
     }
-}
-
-fn locked_versions(dir: &Path) -> Option<Locked> {
-    let table = read_toml(&dir.join("Cargo.lock")).ok().flatten()?;
-    let mut locked: Locked = BTreeMap::new();
-    for package in table.get("package").and_then(Value::as_array).into_iter().flatten() {
-        let text = |key| package.get(key).and_then(Value::as_str);
-        if let (Some(name), Some(version)) = (text("name"), text("version")) {
-            locked.entry(name.to_owned()).or_default().push(version.to_owned());
-        }
-    }
-    Some(locked)
 }
 
 /// A member that is listed by its own path is in, even below an excluded folder.

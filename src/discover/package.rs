@@ -2,18 +2,48 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use toml::{Table, Value};
 
 use crate::file::Edition;
 
-use super::manifest::Manifest;
+use super::manifest::{Manifest, read_toml};
 use super::place;
 use super::target::{CrateRoot, crate_roots};
 
-/// The versions of each package in a Cargo.lock, in the order of that file.
-pub type Locked = BTreeMap<String, Vec<String>>;
+/// A Cargo.lock, read when somebody asks: those of large workspaces have tens of thousands of lines.
+#[derive(Debug, Default)]
+pub struct Locked {
+    path: Option<PathBuf>,
+    versions: OnceLock<BTreeMap<String, Vec<String>>>,
+}
+
+impl Locked {
+    /// The one in this very folder.
+    pub fn in_folder(dir: &Path) -> Option<Self> {
+        let path = dir.join("Cargo.lock");
+        path.is_file().then(|| Self { path: Some(path), versions: OnceLock::new() })
+    }
+
+    /// The versions of each package, in the order of the file; none where it does not parse.
+    #[allow(dead_code, reason = "stubs with a version range choose by it")]
+    pub fn versions(&self) -> &BTreeMap<String, Vec<String>> {
+        self.versions.get_or_init(|| self.path.as_deref().map(versions_in).unwrap_or_default())
+    }
+}
+
+fn versions_in(lock: &Path) -> BTreeMap<String, Vec<String>> {
+    let mut versions: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let table = read_toml(lock).ok().flatten().unwrap_or_default();
+    for package in table.get("package").and_then(Value::as_array).into_iter().flatten() {
+        let text = |key| package.get(key).and_then(Value::as_str);
+        if let (Some(name), Some(version)) = (text("name"), text("version")) {
+            versions.entry(name.to_owned()).or_default().push(version.to_owned());
+        }
+    }
+    versions
+}
 
 #[derive(Clone, Debug)]
 pub struct Package {
@@ -26,7 +56,7 @@ pub struct Package {
     pub crates: Vec<CrateRoot>,
     /// Of every kind and for every platform, sorted by name.
     pub dependencies: Vec<Dependency>,
-    /// From the nearest Cargo.lock; empty where there is none.
+    /// The nearest Cargo.lock; empty where there is none.
     #[allow(dead_code, reason = "stubs with a version range choose by it")]
     pub locked: Arc<Locked>,
     /// Major and minor.

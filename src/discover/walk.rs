@@ -25,6 +25,8 @@ pub struct Walk<'a> {
     /// The folders of the nearest manifests above the files, or what was walked where there is none.
     pub homes: Vec<PathBuf>,
     pub problems: Vec<Problem>,
+    /// Which of them have a manifest.
+    packages: HashSet<usize>,
     options: &'a Options,
     ignored: Ignored,
     place_of: HashMap<PathBuf, usize>,
@@ -40,6 +42,7 @@ impl<'a> Walk<'a> {
             files: Vec::new(),
             homes: Vec::new(),
             problems,
+            packages: HashSet::new(),
             options,
             ignored,
             place_of: HashMap::new(),
@@ -141,6 +144,7 @@ impl<'a> Walk<'a> {
             }
             if let Some(last) = homes.last_mut() {
                 *last = self.intern(folder);
+                self.packages.insert(*last);
             }
         }
         if entry.file_type().is_dir() { Step::SkipFolder } else { Step::On }
@@ -159,7 +163,8 @@ impl<'a> Walk<'a> {
 
     /// What the tests of a package write is gone when they end.
     fn is_in_tests(&self, path: &Path, home: usize) -> bool {
-        path.strip_prefix(&self.homes[home]).is_ok_and(|it| it.starts_with("tests"))
+        self.packages.contains(&home)
+            && path.strip_prefix(&self.homes[home]).is_ok_and(|it| it.starts_with("tests"))
     }
 
     fn is_new(&mut self, real: impl FnOnce() -> PathBuf) -> bool {
@@ -168,7 +173,11 @@ impl<'a> Walk<'a> {
 
     fn home_of(&mut self, folder: &Path) -> usize {
         let with_manifest = folder.ancestors().find(|it| it.join("Cargo.toml").is_file());
-        self.intern(with_manifest.unwrap_or(folder))
+        let home = self.intern(with_manifest.unwrap_or(folder));
+        if with_manifest.is_some() {
+            self.packages.insert(home);
+        }
+        home
     }
 
     fn intern(&mut self, home: &Path) -> usize {

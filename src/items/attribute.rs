@@ -4,15 +4,18 @@ use smol_str::SmolStr;
 
 use super::declare::Lowering;
 use super::{Attribute, Visibility};
-use crate::file::ast::{HasAttrs, HasDocComments, HasVisibility};
+use crate::file::ast::{HasAttrs, HasVisibility};
 use crate::file::{AstNode, AstToken, SyntaxNode, ast};
+
+/// Most attributes are these, and nothing is decided by them.
+const UNASKED: [&str; 4] = ["derive", "doc", "must_use", "serde"];
 
 /// Lines from the top in which a file says that it is generated.
 const HEADER_LINES: usize = 10;
 
 impl Lowering<'_> {
     pub fn attributes(&self, node: &impl HasAttrs) -> Vec<Attribute> {
-        node.attrs().map(|it| self.attribute(&it)).collect()
+        node.attrs().map(|it| self.attribute(&it)).filter(|it| !UNASKED.contains(&it.name.as_str())).collect()
     }
 
     /// The inner attributes that stand between the braces.
@@ -86,26 +89,6 @@ fn parts(list: &str) -> impl Iterator<Item = &str> {
         it == ',' && depth == 0
     };
     list.split(split).map(str::trim).filter(|it| !it.is_empty())
-}
-
-/// The outer doc comments, lines joined by `\n`.
-pub(super) fn docs(node: &impl HasDocComments) -> String {
-    let mut docs = String::new();
-    for comment in node.doc_comments().filter(ast::Comment::is_outer) {
-        let Some((text, _)) = comment.doc_comment() else { continue };
-        let is_block = comment.text().starts_with("/*");
-        for line in text.lines() {
-            let line = if is_block { line.trim_start().trim_start_matches('*') } else { line };
-            if !docs.is_empty() {
-                docs.push('\n');
-            }
-            docs.push_str(line.strip_prefix(' ').unwrap_or(line).trim_end());
-        }
-        if text.is_empty() && !docs.is_empty() {
-            docs.push('\n');
-        }
-    }
-    docs
 }
 
 pub(super) fn visibility(node: &impl HasVisibility) -> Visibility {

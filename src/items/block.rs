@@ -59,6 +59,8 @@ impl<'l, 'a> BodyLowering<'l, 'a> {
 
     fn root(mut self, expr: ast::Expr) -> Body {
         self.body.root = Some(self.expr_under(Some(expr), None));
+        self.body.exprs.shrink_to_fit();
+        self.body.pats.shrink_to_fit();
         self.body
     }
 

@@ -2,13 +2,13 @@
 
 use smol_str::SmolStr;
 
-use super::attribute::{docs, is_generated, is_test, visibility};
+use super::attribute::{is_generated, is_test, visibility};
 use super::block::BodyLowering;
 use super::generic::self_param;
 use super::types::name_of;
 use super::{
-    Body, Func, Impl, Items, MacroRules, ModFile, Owner, Param, Scope, ScopeId, ScopeKind, Trait, TypeDefKind,
-    Value,
+    Body, Func, Impl, Items, MacroRules, ModFile, Owner, Param, Scope, ScopeId, ScopeKind, Trait,
+    TypeDefKind, Value,
 };
 use crate::file::ast::{HasName, HasTypeBounds};
 use crate::file::{
@@ -212,7 +212,6 @@ impl<'a> Lowering<'a> {
             ret: node.ret_type().and_then(|it| it.ty()).map(|it| self.ty(it)),
             is_async: node.async_token().is_some(),
             visibility: visibility(node),
-            docs: docs(node),
             span: self.item_span(node.syntax()),
             name_span: node.name().map_or_else(Span::default, |it| self.span(it.syntax())),
             attributes,
@@ -274,9 +273,7 @@ impl<'a> Lowering<'a> {
         let (scope, owner) = (place.scope, place.owner);
         self.items.values.push(Value { name, scope, owner, ty, is_static, int, body: None });
         let Some(expr) = expr else { return };
-        // A table of numbers holds no handle.
-        let does = |kind| matches!(kind, SyntaxKind::CALL_EXPR | SyntaxKind::METHOD_CALL_EXPR | SyntaxKind::MACRO_EXPR);
-        if any_below(expr.syntax(), does) && (self.keep_body)(self.span(expr.syntax()).start) {
+        if does_something(expr.syntax()) && (self.keep_body)(self.span(expr.syntax()).start) {
             let body = BodyLowering::new(self, place).of_value(expr);
             self.items.values[index].body = Some(body);
         } else {
@@ -352,6 +349,13 @@ impl<'a> Lowering<'a> {
         let start = first.map_or(node.text_range().start(), |it| it.text_range().start());
         Span::new(self.base + u32::from(start), self.span(node).end)
     }
+}
+
+/// A table of numbers holds no handle.
+fn does_something(value: &SyntaxNode) -> bool {
+    let does =
+        |kind| matches!(kind, SyntaxKind::CALL_EXPR | SyntaxKind::METHOD_CALL_EXPR | SyntaxKind::MACRO_EXPR);
+    does(value.kind()) || any_below(value, does)
 }
 
 /// Where an item starts with the comments that stand right above it; what a blank line sets apart is left out.

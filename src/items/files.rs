@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use super::declare::Lowering;
 use super::{Body, Func, Items, Outline, OutlinedBody, Word};
 use crate::discover::{Problem, ProblemKind};
-use crate::file::{AstNode, Edition, ParseError, RustFile, ast, parse};
+use crate::file::{AstNode, Edition, MAX_DEPTH, ParseError, RustFile, ast, parse};
 
 /// The files of a run by place, each with its outline and its items.
 #[derive(Debug, Default)]
@@ -83,6 +83,10 @@ fn items(
     outline: &Outline,
     is_wanted: &dyn Fn(usize) -> bool,
 ) -> Result<Items, ParseError> {
+    // What cannot be parsed whole cannot be rewritten either.
+    if outline.depth > MAX_DEPTH {
+        return Err(ParseError::TooDeep);
+    }
     let blanked = outline.blanked(text, is_wanted);
     let of = |tree: &ast::SourceFile, keep: &dyn Fn(u32) -> bool| Items::of(tree, edition, keep);
     match parse(&blanked, edition) {

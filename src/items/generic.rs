@@ -2,17 +2,17 @@
 
 use smol_str::format_smolstr;
 
-use super::attribute::{docs, visibility};
+use super::attribute::visibility;
 use super::declare::{Lowering, Place};
 use super::types::name_of;
 use super::{Field, Fields, GenericParam, Generics, ScopeId, TypeDef, TypeDefKind, Variant};
-use crate::file::ast::{HasDocComments, HasGenericParams, HasName, HasTypeBounds, HasVisibility};
+use crate::file::ast::{HasAttrs, HasGenericParams, HasName, HasTypeBounds, HasVisibility};
 use crate::file::{AstNode, ast};
 
 impl Lowering<'_> {
     pub fn type_def<N>(&mut self, node: &N, kind: TypeDefKind, scope: ScopeId)
     where
-        N: HasName + HasGenericParams + HasVisibility + HasDocComments,
+        N: HasName + HasGenericParams + HasVisibility + HasAttrs,
     {
         let def = TypeDef {
             name: name_of(node.name()),
@@ -21,7 +21,6 @@ impl Lowering<'_> {
             kind,
             visibility: visibility(node),
             attributes: self.attributes(node),
-            docs: docs(node),
             span: self.item_span(node.syntax()),
         };
         self.items.types.push(def);

@@ -7,6 +7,7 @@ mod bodies;
 mod declarations;
 mod dump;
 mod macro_calls;
+mod outline;
 mod robustness;
 
 fn lower(text: &str) -> Items {

@@ -86,7 +86,8 @@ impl<'a> Program<'a> {
             }
             None => true,
         });
-        let owners = with_sinks.map(|it| BodyOwner::Func(it.func)).chain(index.values().map(BodyOwner::Value));
+        let owners =
+            with_sinks.map(|it| BodyOwner::Func(it.func)).chain(index.values().map(BodyOwner::Value));
         let bodies = owners.filter_map(|it| Some((it, it.body(index)?))).collect();
         let mut program = Self {
             index,
@@ -152,7 +153,11 @@ impl<'a> Program<'a> {
     }
 
     /// Those that were lowered with their files, and the others lowered now.
-    fn bodies_of_candidates(&self, wanted: &[&Candidate], late: &'a LateBodies) -> Vec<(BodyOwner, &'a Body)> {
+    fn bodies_of_candidates(
+        &self,
+        wanted: &[&Candidate],
+        late: &'a LateBodies,
+    ) -> Vec<(BodyOwner, &'a Body)> {
         let func = |it: &Candidate| self.index.func(it.func);
         let (here, left_out): (Vec<&Candidate>, Vec<&Candidate>) =
             wanted.iter().partition(|it| func(it).body.is_some());
@@ -161,7 +166,8 @@ impl<'a> Program<'a> {
             Some((BodyOwner::Func(it.func), body))
         };
         let lowered: Vec<(BodyOwner, Body)> = left_out.par_iter().filter_map(lower).collect();
-        let here = here.into_iter().filter_map(|it| Some((BodyOwner::Func(it.func), func(it).body.as_ref()?)));
+        let here =
+            here.into_iter().filter_map(|it| Some((BodyOwner::Func(it.func), func(it).body.as_ref()?)));
         here.chain(lowered.into_iter().map(|(owner, body)| (owner, &*late.0.alloc(body)))).collect()
     }
 

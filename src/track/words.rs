@@ -23,10 +23,8 @@ pub struct SinkWords {
 
 impl SinkWords {
     pub fn of(catalogue: &Catalogue) -> Self {
-        let mut words = Self {
-            alone: MACROS.map(Word::of).into_iter().collect(),
-            of_type: FxHashMap::default(),
-        };
+        let mut words =
+            Self { alone: MACROS.map(Word::of).into_iter().collect(), of_type: FxHashMap::default() };
         for func in catalogue.stubs.iter().flat_map(|stub| sinks(stub).map(move |it| (stub, it))) {
             let (stub, func) = func;
             let word = word_of(func);
@@ -182,7 +180,8 @@ pub struct Aliases {
 
 impl Aliases {
     pub fn new(index: &Index) -> Self {
-        let pairs: Vec<(SmolStr, SmolStr)> = index.file_items().par_bridge().flat_map_iter(pairs_of).collect();
+        let pairs: Vec<(SmolStr, SmolStr)> =
+            index.file_items().par_bridge().flat_map_iter(pairs_of).collect();
         let mut of: FxHashMap<SmolStr, Vec<SmolStr>> = FxHashMap::default();
         for (name, alias) in pairs {
             of.entry(name).or_default().push(alias);

@@ -162,7 +162,7 @@ fn locked_versions_come_from_the_nearest_lock_file() {
         "version = 4\n[[package]]\nname = 'zip'\nversion = '2.1.0'\n[[package]]\nname = 'zip'\nversion = '5.0.0'\n",
     );
     let found = tree.find(&[]);
-    assert_eq!(package(&found, "a").locked["zip"], ["2.1.0", "5.0.0"]);
+    assert_eq!(package(&found, "a").locked.versions()["zip"], ["2.1.0", "5.0.0"]);
     assert!(std::sync::Arc::ptr_eq(&package(&found, "a").locked, &package(&found, "b").locked));
 }
 

@@ -179,23 +179,16 @@ fn attributes_have_name_and_value() {
         items.funcs[0].attributes.iter().map(|it| (it.name.as_str(), it.value.as_str())).collect();
     assert_eq!(
         all,
-        [
-            ("sink", "once_per = \"byte\""),
-            ("doc", "\"x\""),
-            ("inline", ""),
-            ("no_mangle", ""),
-            ("tokio::main", "a")
-        ]
+        [("sink", "once_per = \"byte\""), ("inline", ""), ("no_mangle", ""), ("tokio::main", "a")]
     );
 }
 
 #[test]
-fn docs_are_joined_and_left_out_of_the_span() {
+fn docs_are_left_out_of_the_span() {
     let text = "/// One.\n///\n///   two\n// no doc\n#[a]\nfn f() {}\n/** Block\n * more */\nfn g() {}";
     let items = lower(text);
-    assert_eq!(items.funcs[0].docs, "One.\n\n  two");
     assert_eq!(&text[items.funcs[0].span.range()], "#[a]\nfn f() {}");
-    assert_eq!(items.funcs[1].docs, "Block\nmore");
+    assert_eq!(&text[items.funcs[1].span.range()], "fn g() {}");
 }
 
 #[test]
