@@ -5,16 +5,24 @@ use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
 use crate::track::{Flow, Program, Tracked};
 
+mod carried;
 mod concern;
+mod erased;
+mod field;
 mod fit;
 mod flush;
 mod handling;
 mod home;
 mod import;
 mod inline;
+mod looked;
 mod place;
 mod read;
+mod retype;
+mod returned;
 mod scene;
+mod stored;
+mod swap;
 mod write;
 
 pub use concern::{Concern, Reason};

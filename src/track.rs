@@ -15,7 +15,7 @@ mod trace;
 pub use crate::catalogue::{Direction, OncePer};
 pub use facts::arguments;
 pub use flow::flows;
-pub use program::{At, Known, Program};
+pub use program::{At, FieldKey, Known, Program};
 pub use trace::PathNode;
 
 /// Where a value is made, for the stages that ask for more than its text.

@@ -27,6 +27,8 @@ pub fn repair(
         && !write::is_plain(scene, known.inference.expr(call));
     if keeps
         || !fitted.carriers.is_empty()
+        || !fitted.changes.is_empty()
+        || fitted.leaves
         || !comes_first(known, call, arg)
         || !is_head(known, block, statement, call)
     {

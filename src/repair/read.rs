@@ -1,23 +1,25 @@
 //! Repairs on the reading side: one buffer where the handle is made, or one where it is passed on.
 
 use crate::file::Span;
-use crate::index::{Ty, TypeId};
+use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId, SelfParam};
-use crate::repair::fit::{Fitting, Swap, carried_fits, fitting};
+use crate::repair::carried::carried_fits;
+use crate::repair::fit::{Fitting, fitting};
 use crate::repair::home;
 use crate::repair::place::{Consumer, bare, consumer, is_stored_after, mention};
-use crate::repair::scene::{BUF_READER, Scene, closure_around, mentions};
+use crate::repair::scene::{Scene, closure_around, mentions};
+use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, Draft, Reason, Repair};
 use crate::track::{At, Tracked, Way, arguments};
 
 /// The best repair of a flow that reads.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
-    let cure = scene.index().known.buf_reader.ok_or(Reason::NoPlace)?;
+    let swap = Swap::reader(scene, way.made.ty).ok_or(Reason::NoPlace)?;
     let mut best: Result<Draft, Reason> = Err(Reason::NoPlace);
     for at in bare(scene, way) {
-        best = better(best, at_construction(scene, tracked, at, cure));
+        best = better(best, at_construction(scene, tracked, at, swap));
         if is_safe(&best) {
             return best;
         }
@@ -26,40 +28,38 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
         best = better(best, Ok(point_free));
     }
     for node in &way.path {
-        best = better(best, at_home(scene, tracked, node.at, cure));
+        best = better(best, at_home(scene, tracked, node.at, swap));
+    }
+    if way.path.iter().any(|it| is_stored_after(way, it.at)) {
+        best = better(best, crate::repair::stored::repair(scene, tracked, swap));
     }
     if is_safe(&best) {
         return best;
     }
-    better(best, at_uses(scene, tracked, cure))
+    better(best, at_uses(scene, tracked, swap))
 }
 
 /// `let mut stream = BufReader::new(stream);` behind the pattern that takes the handle out of something.
-fn at_home(scene: Scene<'_>, tracked: &Tracked, at: At, cure: TypeId) -> Result<Draft, Reason> {
+fn at_home(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
     let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
     let (local, home) = home::of(scene, way, at).ok_or(Reason::NoPlace)?;
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
     if matches!(known.inference.local(local), Ty::Ref(..)) {
         return Err(Reason::BorrowedByCallee);
     }
-    let swap = Swap { handle: way.made.ty, cure, is_writer: false };
     let fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
     if !fitted.needs_mut {
         return Err(Reason::NoPlace);
     }
-    let (name, need) = scene.name(At { expr: home.block, ..at }, BUF_READER, false).ok_or(Reason::NoPlace)?;
+    let (name, need) = scene.name(At { expr: home.block, ..at }, swap.path, false).ok_or(Reason::NoPlace)?;
     let mut changes = home::shadowed(scene, at.owner, local, &home, &name).ok_or(Reason::NoPlace)?;
     let others = Fitting { needs_mut: false, ..fitted };
     changes.extend(adjustments(scene, at.owner, None, &others).ok_or(Reason::NoPlace)?);
-    let concerns = concerns(scene, tracked, at, Some(local));
-    Ok((
-        Repair {
-            help: "put a BufReader around it where it comes in".to_owned(),
-            changes,
-            imports: vec![need],
-        },
-        concerns,
-    ))
+    let mut concerns = concerns(scene, tracked, at, Some(local));
+    concerns.extend(others.concerns);
+    let imports = std::iter::once(need).chain(others.imports).collect();
+    let help = "put a BufReader around it where it comes in".to_owned();
+    Ok((Repair { help, changes, imports }, concerns))
 }
 
 fn is_safe(draft: &Result<Draft, Reason>) -> bool {
@@ -77,13 +77,11 @@ fn better(a: Result<Draft, Reason>, b: Result<Draft, Reason>) -> Result<Draft, R
 }
 
 /// Wraps the expression that is the handle, if everything that becomes of it takes a buffer.
-fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, cure: TypeId) -> Result<Draft, Reason> {
-    let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
+fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
     if known.body.expr(at.expr).in_macro {
         return Err(Reason::InMacro);
     }
-    let swap = Swap { handle: way.made.ty, cure, is_writer: false };
     let mut fitted = Fitting::default();
     let local = match consumer(known, at.expr) {
         Consumer::Bound { local, .. } => {
@@ -101,15 +99,18 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, cure: TypeId) ->
         Consumer::Stored => return Err(Reason::StoredInField),
         Consumer::Written { .. } | Consumer::Other => return Err(Reason::NoPlace),
     };
-    let mut repair = wrap(scene, at, "wrap it in a BufReader where it is made").ok_or(Reason::NoPlace)?;
+    let mut repair =
+        wrap(scene, at, swap, "wrap it in a BufReader where it is made").ok_or(Reason::NoPlace)?;
     repair.changes.extend(adjustments(scene, at.owner, local, &fitted).ok_or(Reason::NoPlace)?);
-    let concerns = concerns(scene, tracked, at, local);
+    repair.imports.extend(&fitted.imports);
+    let mut concerns = concerns(scene, tracked, at, local);
+    concerns.extend(fitted.concerns);
     Ok((repair, concerns))
 }
 
 /// `BufReader::new(` … `)` around an expression.
-fn wrap(scene: Scene<'_>, at: At, help: &str) -> Option<Repair> {
-    let (name, need) = scene.name(at, BUF_READER, false)?;
+fn wrap(scene: Scene<'_>, at: At, swap: Swap, help: &str) -> Option<Repair> {
+    let (name, need) = scene.name(at, swap.path, false)?;
     let changes = scene.around(at, &format!("{name}::new("), ")")?.to_vec();
     Some(Repair { help: help.to_owned(), changes, imports: vec![need] })
 }
@@ -137,6 +138,13 @@ pub fn adjustments(
         let end = known.body.expr(*receiver).span.end;
         changes.push(scene.change(owner, Span::at(end), ".get_ref()")?);
     }
+    for local in &fitted.muts {
+        let it = known.body.local(*local);
+        if !it.mutable && !it.by_ref {
+            changes.push(scene.change(owner, Span::at(it.span.start), "mut ")?);
+        }
+    }
+    changes.extend(fitted.changes.iter().cloned());
     Some(changes)
 }
 
@@ -178,6 +186,7 @@ fn is_read_short(scene: Scene<'_>, tracked: &Tracked) -> bool {
 /// `File::open(p).map(Reader::new)`: the buffer goes in front of what is mapped.
 fn point_free(scene: Scene<'_>, tracked: &Tracked) -> Option<Draft> {
     let way = tracked.ways.first()?;
+    let swap = Swap::reader(scene, way.made.ty)?;
     let known = scene.known(way.made.at.owner)?;
     for node in way.path.iter().filter(|it| it.at.owner == way.made.at.owner) {
         let parent = known.body.expr(node.at.expr).parent?;
@@ -198,7 +207,7 @@ fn point_free(scene: Scene<'_>, tracked: &Tracked) -> Option<Draft> {
             continue;
         }
         let at = At { owner: way.made.at.owner, expr: *receiver };
-        let (spelled, need) = scene.name(at, BUF_READER, false)?;
+        let (spelled, need) = scene.name(at, swap.path, false)?;
         let end = known.body.expr(*receiver).span.end;
         let change = scene.change(at.owner, Span::at(end), format!(".map({spelled}::new)"))?;
         let repair = Repair {
@@ -215,20 +224,19 @@ fn point_free(scene: Scene<'_>, tracked: &Tracked) -> Option<Draft> {
 fn mapped_fits(scene: Scene<'_>, way: &Way, call: ExprId, mapped: ExprId) -> bool {
     let Some(known) = scene.known(way.made.at.owner) else { return false };
     let Some(Callee::Func(func, _)) = known.inference.callees.get(&mapped) else { return false };
-    let Some(cure) = scene.index().known.buf_reader else { return false };
+    let Some(swap) = Swap::reader(scene, way.made.ty) else { return false };
     let generic = scene.index().signature(*func).params.first().is_some_and(|it| matches!(it, Ty::Param(_)));
-    let swap = Swap { handle: way.made.ty, cure, is_writer: false };
     generic && carried_fits(scene, way.made.at.owner, call, swap, &mut Fitting::default(), 0)
 }
 
 /// A buffer at every call that the handle is passed to: each one reads ahead for itself.
-fn at_uses(scene: Scene<'_>, tracked: &Tracked, cure: TypeId) -> Result<Draft, Reason> {
+fn at_uses(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
     let mut whole = Repair::default();
     let mut concerns = Vec::new();
     let mut done: Vec<At> = Vec::new();
     let mut reason = Reason::NoPlace;
     for way in &tracked.ways {
-        match at_use(scene, way, cure) {
+        match at_use(scene, way, swap) {
             Ok((at, repair, found)) => {
                 if !done.contains(&at) {
                     done.push(at);
@@ -251,7 +259,7 @@ fn at_uses(scene: Scene<'_>, tracked: &Tracked, cure: TypeId) -> Result<Draft, R
 }
 
 /// The innermost mention of a name on the way that can be wrapped where it is passed.
-fn at_use(scene: Scene<'_>, way: &Way, cure: TypeId) -> Result<(At, Repair, Vec<Concern>), Reason> {
+fn at_use(scene: Scene<'_>, way: &Way, swap: Swap) -> Result<(At, Repair, Vec<Concern>), Reason> {
     let mut reason = Reason::NoPlace;
     for node in &way.path {
         let Some(known) = scene.known(node.at.owner) else { continue };
@@ -259,7 +267,7 @@ fn at_use(scene: Scene<'_>, way: &Way, cure: TypeId) -> Result<(At, Repair, Vec<
         if !is_handle_or_reference(known.inference.expr(node.at.expr), way) {
             continue;
         }
-        match wrap_mention(scene, way, node.at, local, cure) {
+        match wrap_mention(scene, way, node.at, local, swap) {
             Ok(done) => return Ok(done),
             Err(why) => reason = why,
         }
@@ -279,7 +287,7 @@ fn wrap_mention(
     way: &Way,
     at: At,
     local: LocalId,
-    cure: TypeId,
+    swap: Swap,
 ) -> Result<(At, Repair, Vec<Concern>), Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
     let body = known.body;
@@ -293,20 +301,26 @@ fn wrap_mention(
     if is_borrowing_receiver(scene, at.owner, call, arg) {
         return Err(Reason::UsedAsItself);
     }
-    let swap = Swap { handle: way.made.ty, cure, is_writer: false };
     let mut fitted = Fitting::default();
     if !inline_fits(scene, At { expr: at.expr, ..at }, arg, call, swap, &mut fitted) {
         return Err(Reason::UsedAsItself);
     }
+    // What is written for `&file` would have to name the reference inside of the buffer.
+    let rewrites = !fitted.changes.is_empty() || fitted.leaves;
+    if rewrites && (by_ref.is_some() || matches!(known.inference.expr(at.expr), Ty::Ref(..))) {
+        return Err(Reason::NamedType);
+    }
     // By value the name is gone; by reference the file stays, and somebody may read on.
     let owned = !matches!(known.inference.expr(at.expr), Ty::Ref(..)) && by_ref.is_none();
     let target = At { owner: at.owner, expr: arg };
-    let (name, need) = scene.name(target, BUF_READER, false).ok_or(Reason::NoPlace)?;
+    let (name, need) = scene.name(target, swap.path, false).ok_or(Reason::NoPlace)?;
     let outer = if takes_reference(scene, at.owner, call, arg) { "&mut " } else { "" };
-    let changes = scene.around(target, &format!("{outer}{name}::new("), ")").ok_or(Reason::NoPlace)?.to_vec();
-    let repair =
-        Repair { help: "wrap it in a BufReader for this call".to_owned(), changes, imports: vec![need] };
-    let mut concerns = Vec::new();
+    let mut changes =
+        scene.around(target, &format!("{outer}{name}::new("), ")").ok_or(Reason::NoPlace)?.to_vec();
+    changes.extend(fitted.changes);
+    let imports = std::iter::once(need).chain(fitted.imports).collect();
+    let repair = Repair { help: "wrap it in a BufReader for this call".to_owned(), changes, imports };
+    let mut concerns = fitted.concerns;
     let is_param = body.params.iter().any(|pat| body.pat(*pat).span.contains(body.local(local).span));
     let borrowed = is_param && matches!(known.inference.local(local), Ty::Ref(..));
     if borrowed && !way.to_end {

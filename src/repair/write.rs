@@ -4,14 +4,17 @@ use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
-use crate::repair::fit::{Fitting, Swap, becomes_dyn, carried_fits, fitting};
+use crate::repair::carried::carried_fits;
+use crate::repair::erased::becomes_dyn;
+use crate::repair::fit::{Fitting, fitting};
 use crate::repair::flush::{self, Request};
 use crate::repair::home::{self, Home};
 use crate::repair::inline;
 use crate::repair::place::{Consumer, bare, consumer, is_stored_after};
 use crate::repair::read::adjustments;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
-use crate::repair::{Change, Concern, Draft, Reason, Repair};
+use crate::repair::swap::Swap;
+use crate::repair::{Change, Concern, Draft, ImportNeed, Reason, Repair, stored};
 use crate::track::{At, Tracked};
 
 /// In front of Stdout larger blocks pay: at 8 KiB each is still split at its last line end (measured).
@@ -20,8 +23,7 @@ const STDOUT_CAPACITY: &str = "32 * 1024";
 /// The best repair of a flow that writes.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
-    let cure = scene.index().known.buf_writer.ok_or(Reason::NoPlace)?;
-    let swap = Swap { handle: way.made.ty, cure, is_writer: true };
+    let swap = Swap::writer(scene, way.made.ty).ok_or(Reason::NoPlace)?;
     let mut reason = Reason::NoPlace;
     for at in bare(scene, way) {
         match at_construction(scene, tracked, at, swap) {
@@ -37,7 +39,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
         }
     }
     if way.path.iter().any(|it| is_stored_after(way, it.at)) {
-        reason = Reason::StoredInField;
+        return stored::repair(scene, tracked, swap);
     }
     Err(reason)
 }
@@ -54,8 +56,9 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
             let mut repair = wrap(scene, at).ok_or(Reason::NoPlace)?;
             let (changes, concerns) =
                 bound(scene, tracked, at, (local, block, statement + 1), &fitted).ok_or(Reason::NoPlace)?;
+            repair.imports.extend(flush_import(scene, at, &changes));
             repair.changes.extend(changes);
-            repair.imports.extend(scene.name(at, WRITE, true).map(|(_, need)| need));
+            repair.imports.extend(&fitted.imports);
             Ok((repair, concerns))
         }
         Consumer::Passed { call, by_ref } => {
@@ -77,6 +80,12 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
         Consumer::Stored => Err(Reason::StoredInField),
         Consumer::Other => Err(Reason::NoPlace),
     }
+}
+
+/// `flush` is a method of `Write`; where nothing is flushed, the import would be one too many.
+fn flush_import(scene: Scene<'_>, at: At, changes: &[Change]) -> Option<ImportNeed> {
+    let flushes = changes.iter().any(|it| it.text.contains(".flush()"));
+    scene.name(at, WRITE, true).map(|(_, need)| need).filter(|_| flushes)
 }
 
 fn boxed(scene: Scene<'_>, owner: BodyOwner, call: ExprId) -> bool {
@@ -109,11 +118,16 @@ fn bound(
         source: at,
         given_away,
     };
-    let (mut changes, concerns) = flush::plan(scene, tracked, &request)?;
+    let (mut changes, mut concerns) = flush::plan(scene, tracked, &request)?;
+    concerns.extend(&fitted.concerns);
     let mut fitted = fitted.clone();
     fitted.needs_mut |= !changes.is_empty();
     changes.extend(adjustments(scene, at.owner, Some(local), &fitted)?);
     if !given_away {
+        // A type that is written out means the writer itself, not a reference to it.
+        if !fitted.changes.is_empty() && !fitted.moves.is_empty() {
+            return None;
+        }
         for moved in fitted.moves.iter().filter(|it| !is_dropped(scene, at.owner, **it)) {
             let start = known.body.expr(*moved).span.start;
             changes.push(scene.change(at.owner, Span::at(start), "&mut ")?);
@@ -125,7 +139,8 @@ fn bound(
 /// Whether a use gives the writer to something that may live on, so that its name can no longer be flushed.
 fn given_away(scene: Scene<'_>, owner: BodyOwner, fitted: &Fitting) -> bool {
     let Some(known) = scene.known(owner) else { return true };
-    !fitted.carriers.is_empty()
+    fitted.leaves
+        || !fitted.carriers.is_empty()
         || fitted.moves.iter().any(|it| {
             let Some(parent) = known.body.expr(*it).parent else { return true };
             !matches!(known.body.expr(parent).kind, ExprKind::Macro(_))
@@ -185,9 +200,10 @@ fn at_home(
     if home.is_param && (is_public(scene, at.owner) || borrowed) {
         concerns.push(Concern::SharedHandle);
     }
-    let imports = [Some(need), scene.name(At { expr: home.block, ..at }, WRITE, true).map(|(_, need)| need)]
+    let imports = [Some(need), flush_import(scene, At { expr: home.block, ..at }, &changes)]
         .into_iter()
         .flatten()
+        .chain(fitted.imports.iter().copied())
         .collect();
     Ok((
         Repair { help: "put a BufWriter around it where it comes in".to_owned(), changes, imports },
