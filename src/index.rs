@@ -108,7 +108,6 @@ pub struct Known {
     pub iterator: Option<TraitId>,
     pub into_iterator: Option<TraitId>,
     pub fn_traits: [Option<TraitId>; 3],
-    pub buf_reader: Option<TypeId>,
     pub buf_writer: Option<TypeId>,
 }
 
@@ -225,7 +224,6 @@ impl Index {
             iterator: of_trait(&["iter", "Iterator"]),
             into_iterator: of_trait(&["iter", "IntoIterator"]),
             fn_traits: [of_trait(&["ops", "Fn"]), of_trait(&["ops", "FnMut"]), of_trait(&["ops", "FnOnce"])],
-            buf_reader: ty(&["io", "BufReader"]),
             buf_writer: ty(&["io", "BufWriter"]),
         };
     }

@@ -16,7 +16,9 @@ mod home;
 mod import;
 mod inline;
 mod looked;
+mod mapped;
 mod place;
+mod printed;
 mod read;
 mod retype;
 mod returned;
@@ -126,6 +128,10 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
         Ok((mut repair, mut concerns)) => {
             if tracked.flow.source.api.ends_with("::try_clone") {
                 concerns.push(Concern::SharedHandle);
+            }
+            // Somebody looks at the terminal while it is drawn on.
+            if tracked.flow.sinks.iter().any(|it| it.api.starts_with(crate::track::TERMINAL)) {
+                concerns.push(Concern::Interactive);
             }
             repair.imports.sort();
             repair.imports.dedup();

@@ -6,6 +6,8 @@ mod carry;
 mod exposure;
 mod facts;
 mod flow;
+mod passed;
+mod print;
 mod program;
 mod repeat;
 mod sink;
@@ -15,7 +17,9 @@ mod trace;
 pub use crate::catalogue::{Direction, OncePer};
 pub use facts::arguments;
 pub use flow::flows;
+pub use print::is_print;
 pub use program::{At, FieldKey, Known, Program};
+pub use sink::TERMINAL;
 pub use trace::PathNode;
 
 /// Where a value is made, for the stages that ask for more than its text.
@@ -58,6 +62,8 @@ pub struct Way {
     pub sink: At,
     /// The sink reads to the end of the input.
     pub to_end: bool,
+    /// Each turn of a loop asks for the handle anew: a buffer around it would not outlive the turn.
+    pub renewed: bool,
 }
 
 /// Where an unbuffered value is made.

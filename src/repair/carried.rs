@@ -1,7 +1,7 @@
 //! Where a value goes that holds the handle somewhere inside, and whether a buffer may go there in its place.
 
 use crate::index::Ty;
-use crate::infer::{BodyOwner, Callee};
+use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, PatId, PatKind, Statement, TypeKind, TypeRef};
 use crate::repair::erased::becomes_dyn;
 use crate::repair::fit::{Fitting, MAX_HOPS, Uses, fit_local};
@@ -36,33 +36,12 @@ pub fn carried_fits(
     match &body.expr(parent).kind {
         ExprKind::Try(_) | ExprKind::Await(_) => on(out),
         ExprKind::MethodCall { receiver, .. } if *receiver == expr => uses.fits(expr, out, hops + 1),
-        ExprKind::Call { .. } | ExprKind::MethodCall { .. } => {
-            match known.inference.callees.get(&parent) {
-                Some(Callee::Constructor(ty, variant)) => {
-                    let ExprKind::Call { args, .. } = &body.expr(parent).kind else { return false };
-                    let Some(at) = args.iter().position(|it| *it == expr) else { return false };
-                    let key = (*ty, *variant, smol_str::SmolStr::from(at.to_string()));
-                    held(scene, At { owner, expr }, &key, parent, swap, out, hops)
-                }
-                _ => uses.fits(expr, out, hops + 1),
-            }
+        ExprKind::Call { .. } | ExprKind::Struct { .. } | ExprKind::Assign { .. }
+            if field::key_of(scene, At { owner, expr }).is_some() =>
+        {
+            held(scene, At { owner, expr }, parent, swap, out, hops)
         }
-        ExprKind::Struct { fields, .. } => {
-            let Some(field) = fields.iter().find(|it| it.value == expr) else { return false };
-            let Some((ty, _)) = known.inference.expr(parent).adt() else { return false };
-            let key = (ty, known.facts.variant_of(parent), field.name.clone());
-            held(scene, At { owner, expr }, &key, parent, swap, out, hops)
-        }
-        ExprKind::Assign { place, value, plain: true } if *value == expr => {
-            let ExprKind::Field { base, name } = &body.expr(*place).kind else { return false };
-            let owned = scene.program.field_owner(known.inference.expr(*base), name);
-            owned.is_some_and(|ty| {
-                let key = (ty, None, name.clone());
-                let declared = field::declared(scene, &key);
-                declared.is_some_and(|(_, ty)| mentions_handle(&ty, swap))
-                    && field::crosses(scene, At { owner, expr }, &key, swap, out, hops + 1)
-            })
-        }
+        ExprKind::Call { .. } | ExprKind::MethodCall { .. } => uses.fits(expr, out, hops + 1),
         ExprKind::Ref { .. } | ExprKind::Field { .. } => uses.fits(expr, out, hops + 1),
         ExprKind::For { iterable, .. } => *iterable == expr,
         ExprKind::Match { value, arms } if *value == expr => {
@@ -94,24 +73,20 @@ pub fn carried_fits(
 }
 
 /// A constructor: of the catalogue it holds what it is given, of the workspace its declaration may have to change.
-fn held(
-    scene: Scene<'_>,
-    value: At,
-    key: &crate::track::FieldKey,
-    whole: ExprId,
-    swap: Swap,
-    out: &mut Fitting,
-    hops: u32,
-) -> bool {
+fn held(scene: Scene<'_>, value: At, whole: ExprId, swap: Swap, out: &mut Fitting, hops: u32) -> bool {
     let index = scene.index();
+    let Some(key) = field::key_of(scene, value) else { return false };
     if index.is_stub(index.type_unit(key.0)) {
         return carried_fits(scene, value.owner, whole, swap, out, hops);
     }
-    match field::declared(scene, key) {
+    let is_made = scene
+        .known(value.owner)
+        .is_some_and(|it| !matches!(it.body.expr(whole).kind, ExprKind::Assign { .. }));
+    match field::declared(scene, &key) {
         Some((_, ty)) if mentions_handle(&ty, swap) => {
-            field::crosses(scene, value, key, swap, out, hops + 1)
+            field::crosses(scene, value, &key, swap, out, hops + 1)
         }
-        Some((_, ty)) if ty.any(&mut |it| matches!(it, Ty::Param(_))) => {
+        Some((_, ty)) if is_made && ty.any(&mut |it| matches!(it, Ty::Param(_))) => {
             carried_fits(scene, value.owner, whole, swap, out, hops)
         }
         _ => false,

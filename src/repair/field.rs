@@ -12,6 +12,34 @@ use crate::repair::swap::Swap;
 use crate::repair::{Concern, looked};
 use crate::track::{At, FieldKey, Known};
 
+/// The field that an expression is the value of.
+pub fn key_of(scene: Scene<'_>, value: At) -> Option<FieldKey> {
+    let known = scene.known(value.owner)?;
+    let parent = known.body.expr(value.expr).parent?;
+    match &known.body.expr(parent).kind {
+        ExprKind::Struct { fields, .. } => {
+            let field = fields.iter().find(|it| it.value == value.expr)?;
+            let (ty, _) = known.inference.expr(parent).adt()?;
+            Some((ty, known.facts.variant_of(parent), field.name.clone()))
+        }
+        ExprKind::Call { args, .. } => match known.inference.callees.get(&parent)? {
+            Callee::Constructor(ty, variant) => {
+                let at = args.iter().position(|it| *it == value.expr)?;
+                Some((*ty, *variant, smol_str::SmolStr::from(at.to_string())))
+            }
+            _ => None,
+        },
+        ExprKind::Assign { place, plain: true, .. } => match &known.body.expr(*place).kind {
+            ExprKind::Field { base, name } => {
+                let ty = scene.program.field_owner(known.inference.expr(*base), name)?;
+                Some((ty, None, name.clone()))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 /// How a field is declared, and what that means.
 pub fn declared<'a>(scene: Scene<'a>, key: &FieldKey) -> Option<(&'a TypeRef, Ty)> {
     let index = scene.index();
@@ -50,14 +78,17 @@ pub fn retyped(scene: Scene<'_>, key: &FieldKey, swap: Swap, out: &mut Fitting) 
     let (Some(field), Some(place)) = (field_of(scene, key), Place::of_type(scene, key.0)) else {
         return false;
     };
+    if !swap.may_travel(scene) {
+        return false;
+    }
     let def = scene.index().ty(key.0);
     let plain = def.attributes.iter().all(|it| match it.name.as_str() {
         "derive" => it.value.trim().trim_end_matches(',') == "Debug",
         "doc" | "allow" | "expect" | "cfg" | "must_use" | "non_exhaustive" | "deny" | "warn" => true,
         _ => false,
     });
-    let seen = def.visibility == Visibility::Public
-        && (key.1.is_some() || field.visibility == Visibility::Public);
+    let seen =
+        def.visibility == Visibility::Public && (key.1.is_some() || field.visibility == Visibility::Public);
     if seen {
         out.concerns.push(Concern::PublicSignature);
     }
@@ -101,8 +132,8 @@ fn body_fits(uses: &Uses<'_>, key: &FieldKey, there: &mut Fitting, hops: u32) ->
         return false;
     }
     let fields = known.body.expr_ids().all(|expr| {
-        let ExprKind::Field { base, name: used } = &known.body.expr(expr).kind else { return true };
-        if used != name || variant.is_some() {
+        let ExprKind::Field { base, name: called } = &known.body.expr(expr).kind else { return true };
+        if called != name || variant.is_some() {
             return true;
         }
         let base = known.inference.expr(*base);
@@ -133,9 +164,7 @@ fn is_replaced(known: &Known<'_>, expr: crate::items::ExprId) -> bool {
 fn part_of(known: &Known<'_>, pat: PatId, name: &str) -> Option<PatId> {
     match &known.body.pat(pat).kind {
         PatKind::Struct { fields, .. } => fields.iter().find(|(it, _)| it == name).map(|(_, it)| *it),
-        PatKind::TupleStruct { items, rest_at: None, .. } => {
-            items.get(name.parse::<usize>().ok()?).copied()
-        }
+        PatKind::TupleStruct { items, rest_at: None, .. } => items.get(name.parse::<usize>().ok()?).copied(),
         // Behind `..` it is any of them.
         PatKind::TupleStruct { .. } => Some(pat),
         _ => None,
@@ -143,13 +172,7 @@ fn part_of(known: &Known<'_>, pat: PatId, name: &str) -> Option<PatId> {
 }
 
 /// `mut` and `get_ref()` where a use needs them; a writer is flushed before its file is looked at.
-fn adjusted(
-    scene: Scene<'_>,
-    owner: BodyOwner,
-    known: &Known<'_>,
-    swap: Swap,
-    there: &mut Fitting,
-) -> bool {
+fn adjusted(scene: Scene<'_>, owner: BodyOwner, known: &Known<'_>, swap: Swap, there: &mut Fitting) -> bool {
     for local in std::mem::take(&mut there.muts) {
         let it = known.body.local(local);
         let by_value = !matches!(known.inference.local(local), Ty::Ref(..));

@@ -2,7 +2,7 @@
 
 use crate::index::{FuncId, Index, Ty};
 use crate::infer::{BodyOwner, Callee, implements, method_of};
-use crate::items::{Body, ExprId, ExprKind, LocalId, SelfParam};
+use crate::items::{Body, ExprId, ExprKind, LocalId, SelfParam, Statement};
 use crate::repair::carried::carried_fits;
 use crate::repair::retype::{self, mentions_handle};
 use crate::repair::scene::{Scene, cured, hidden_in_macro, mentions};
@@ -123,7 +123,9 @@ impl Uses<'_> {
                 out.needs_mut |= written && self.direct;
                 written
             }
-            ExprKind::Field { base, .. } if *base == expr && !self.direct => self.result_fits(parent, out, hops),
+            ExprKind::Field { base, .. } if *base == expr && !self.direct => {
+                self.result_fits(parent, out, hops)
+            }
             ExprKind::Assign { place, plain: true, .. } if *place == expr => {
                 !mentions_handle(self.known.inference.expr(expr), self.swap)
             }
@@ -156,7 +158,32 @@ impl Uses<'_> {
         if reachable {
             out.through_ref.push(expr);
         }
-        reachable
+        reachable || (!self.direct && own.is_none() && self.is_undescribed(call, out))
+    }
+
+    /// A call that nobody described, on or with a described type that is generic in what it holds: most often it is
+    /// generic too, and where its value is not kept it cannot hand the handle out.
+    fn is_undescribed(&self, call: ExprId, out: &mut Fitting) -> bool {
+        let kept =
+            match self.body().ancestors(call).find(|it| {
+                !matches!(self.body().expr(*it).kind, ExprKind::Try(_) | ExprKind::MethodCall { .. })
+            }) {
+                Some(outer) => match &self.body().expr(outer).kind {
+                    ExprKind::Block(block) => {
+                        let span = self.body().expr(call).span;
+                        !block.statements.iter().any(|it| match it {
+                            Statement::Expr { semicolon: true, span: whole, .. } => whole.contains(span),
+                            _ => false,
+                        })
+                    }
+                    _ => true,
+                },
+                None => true,
+            };
+        if !kept {
+            out.concerns.push(Concern::Undescribed);
+        }
+        !kept
     }
 
     fn fits_reference(
@@ -205,6 +232,7 @@ impl Uses<'_> {
                 }
                 return carried_fits(self.scene, self.owner, arg, self.swap, out, hops);
             }
+            None => return !self.direct && self.is_undescribed(call, out),
             // Nobody knows what a closure does with it.
             _ => return false,
         };

@@ -36,7 +36,18 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     if is_safe(&best) {
         return best;
     }
-    better(best, at_uses(scene, tracked, swap))
+    best = better(best, at_uses(scene, tracked, swap));
+    if best.is_ok() || !bare(scene, way).is_empty() {
+        return best;
+    }
+    better(best, mapped(scene, tracked, swap))
+}
+
+fn mapped(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
+    let (repair, mut found) = crate::repair::mapped::repair(scene, tracked, swap)?;
+    let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
+    found.extend(concerns(scene, tracked, way.made.at, None));
+    Ok((repair, found))
 }
 
 /// `let mut stream = BufReader::new(stream);` behind the pattern that takes the handle out of something.
@@ -96,7 +107,12 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
             None
         }
         Consumer::Annotated => return Err(Reason::NamedType),
-        Consumer::Stored => return Err(Reason::StoredInField),
+        Consumer::Stored => {
+            if !carried_fits(scene, at.owner, at.expr, swap, &mut fitted, 0) {
+                return Err(Reason::StoredInField);
+            }
+            None
+        }
         Consumer::Written { .. } | Consumer::Other => return Err(Reason::NoPlace),
     };
     let mut repair =

@@ -23,7 +23,7 @@ pub fn fits(
     let index = scene.index();
     let declared_elsewhere = index.trait_of(func).is_some()
         || index.impl_of(func).is_some_and(|it| index.impl_info(it).trait_.is_some());
-    if declared_elsewhere || closure_around(known.body, expr).is_some() {
+    if declared_elsewhere || !swap.may_travel(scene) || closure_around(known.body, expr).is_some() {
         return false;
     }
     out.leaves = true;
@@ -64,9 +64,12 @@ fn header_fits(scene: Scene<'_>, func: crate::index::FuncId, swap: Swap, out: &m
         return spelled;
     };
     // `impl Archive<File>` that only makes archives is an impl for the new type from now on.
-    let only_makes = index.unit(index.func_unit(func)).items.funcs.iter().all(|it| {
-        it.owner != index.func(func).owner || it.self_param.is_none()
-    });
+    let only_makes = index
+        .unit(index.func_unit(func))
+        .items
+        .funcs
+        .iter()
+        .all(|it| it.owner != index.func(func).owner || it.self_param.is_none());
     let Some(place) = Place::of_impl(scene, impl_, func).filter(|_| only_makes) else { return spelled };
     retype::rewrite(scene, &place, &index.impl_(impl_).self_ty, swap, out)
 }

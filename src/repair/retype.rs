@@ -68,7 +68,8 @@ pub fn rewrite(scene: Scene<'_>, place: &Place, ty: &TypeRef, swap: Swap, out: &
             }
             let args: Vec<&TypeRef> = path.segments.iter().flat_map(|it| it.args.iter()).collect();
             let names = |it: &&&TypeRef| mentions_handle(&scene.index().lower(it, &place.context), swap);
-            args.iter().any(|it| names(&it)) && args.into_iter().all(|it| rewrite(scene, place, it, swap, out))
+            args.iter().any(|it| names(&it))
+                && args.into_iter().all(|it| rewrite(scene, place, it, swap, out))
         }
         TypeKind::Ref { inner, .. } | TypeKind::Slice(inner) | TypeKind::Array { inner, .. } => {
             rewrite(scene, place, inner, swap, out)

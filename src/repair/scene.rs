@@ -16,6 +16,7 @@ pub struct Scene<'a> {
 /// The names that repairs import.
 pub const BUF_READER: &[&str] = &["std", "io", "BufReader"];
 pub const BUF_WRITER: &[&str] = &["std", "io", "BufWriter"];
+pub const STDOUT: &[&str] = &["std", "io", "stdout"];
 pub const WRITE: &[&str] = &["std", "io", "Write"];
 
 impl<'a> Scene<'a> {

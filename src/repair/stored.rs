@@ -8,24 +8,24 @@ use crate::repair::fit::Fitting;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
 use crate::repair::{Concern, Draft, Reason, Repair, field};
-use crate::track::{At, FieldKey, Known, StepKind, Tracked};
+use crate::track::{At, Known, StepKind, Tracked};
 
 /// `file: BufReader<File>`, with each value that the field is given put into a buffer.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
     let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
     let stored = way.path.iter().filter(|it| it.step == Some(StepKind::Stored));
-    let key = stored.filter_map(|it| key_of(scene, it.at)).find(|key| {
-        field::declared(scene, key).is_some_and(|(_, ty)| holds(scene, &ty, swap).is_some())
-    });
+    let key = stored
+        .filter_map(|it| field::key_of(scene, it.at))
+        .find(|key| field::declared(scene, key).is_some_and(|(_, ty)| holds(scene, &ty, swap).is_some()));
     let key = key.ok_or(Reason::StoredInField)?;
     let (_, declared) = field::declared(scene, &key).ok_or(Reason::StoredInField)?;
-    let held = holds(scene, &declared, swap).ok_or(Reason::StoredInField)?;
+    let how = holds(scene, &declared, swap).ok_or(Reason::StoredInField)?;
     let mut out = Fitting::default();
     if !field::retyped(scene, &key, swap, &mut out) {
         return Err(Reason::NamedType);
     }
     for value in scene.program.field_writes(&key) {
-        if !wrapped(scene, *value, held, swap, &mut out) {
+        if !wrapped(scene, *value, how, swap, &mut out) {
             return Err(Reason::StoredInField);
         }
     }
@@ -51,37 +51,11 @@ fn holds(scene: Scene<'_>, ty: &Ty, swap: Swap) -> Option<Held> {
     let is_handle = |ty: &Ty| matches!(ty, Ty::Adt(id, _) if *id == swap.handle);
     match ty {
         ty if is_handle(ty) => Some(Held::Itself),
-        Ty::Adt(id, args) if Some(*id) == scene.index().known.option && args.first().is_some_and(is_handle) => {
+        Ty::Adt(id, args)
+            if Some(*id) == scene.index().known.option && args.first().is_some_and(is_handle) =>
+        {
             Some(Held::InOption)
         }
-        _ => None,
-    }
-}
-
-/// The field that an expression is the value of.
-fn key_of(scene: Scene<'_>, value: At) -> Option<FieldKey> {
-    let known = scene.known(value.owner)?;
-    let parent = known.body.expr(value.expr).parent?;
-    match &known.body.expr(parent).kind {
-        ExprKind::Struct { fields, .. } => {
-            let field = fields.iter().find(|it| it.value == value.expr)?;
-            let (ty, _) = known.inference.expr(parent).adt()?;
-            Some((ty, known.facts.variant_of(parent), field.name.clone()))
-        }
-        ExprKind::Call { args, .. } => match known.inference.callees.get(&parent)? {
-            Callee::Constructor(ty, variant) => {
-                let at = args.iter().position(|it| *it == value.expr)?;
-                Some((*ty, *variant, smol_str::SmolStr::from(at.to_string())))
-            }
-            _ => None,
-        },
-        ExprKind::Assign { place, plain: true, .. } => match &known.body.expr(*place).kind {
-            ExprKind::Field { base, name } => {
-                let ty = scene.program.field_owner(known.inference.expr(*base), name)?;
-                Some((ty, None, name.clone()))
-            }
-            _ => None,
-        },
         _ => None,
     }
 }

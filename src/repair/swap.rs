@@ -21,11 +21,14 @@ impl Swap {
         let index = scene.index();
         let of_tokio = index.type_path(handle).starts_with("tokio::");
         let path = if of_tokio { TOKIO_BUF_READER } else { BUF_READER };
-        let cure = match index.described(path)? {
-            Resolved::Type(id) => id,
-            _ => return None,
-        };
+        let Resolved::Type(cure) = index.described(path)? else { return None };
         Some(Self { handle, cure, is_writer: false, path })
+    }
+
+    /// A socket may change hands after a greeting: what is read ahead must not stay behind with somebody else.
+    pub fn may_travel(self, scene: Scene<'_>) -> bool {
+        let path = scene.index().type_path(self.handle);
+        !["std::net::", "std::os::unix::net::", "tokio::net::", "mio::"].iter().any(|it| path.starts_with(it))
     }
 
     pub fn writer(scene: Scene<'_>, handle: TypeId) -> Option<Self> {

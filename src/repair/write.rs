@@ -10,11 +10,11 @@ use crate::repair::fit::{Fitting, fitting};
 use crate::repair::flush::{self, Request};
 use crate::repair::home::{self, Home};
 use crate::repair::inline;
-use crate::repair::place::{Consumer, bare, consumer, is_stored_after};
+use crate::repair::place::{Consumer, bare, borrowed, consumer, is_stored_after};
 use crate::repair::read::adjustments;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
-use crate::repair::{Change, Concern, Draft, ImportNeed, Reason, Repair, stored};
+use crate::repair::{Change, Concern, Draft, ImportNeed, Reason, Repair, mapped, printed, stored};
 use crate::track::{At, Tracked};
 
 /// In front of Stdout larger blocks pay: at 8 KiB each is still split at its last line end (measured).
@@ -24,6 +24,12 @@ const STDOUT_CAPACITY: &str = "32 * 1024";
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
     let swap = Swap::writer(scene, way.made.ty).ok_or(Reason::NoPlace)?;
+    if tracked.ways.iter().all(|it| it.renewed) {
+        return Err(Reason::MadeEachTime);
+    }
+    if is_loop(scene, way.made.at) {
+        return printed::repair(scene, way.made.at);
+    }
     let mut reason = Reason::NoPlace;
     for at in bare(scene, way) {
         match at_construction(scene, tracked, at, swap) {
@@ -38,19 +44,35 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
             Err(why) => reason = why,
         }
     }
-    if way.path.iter().any(|it| is_stored_after(way, it.at)) {
-        return stored::repair(scene, tracked, swap);
+    for at in borrowed(scene, way) {
+        match at_borrowed(scene, tracked, at, swap) {
+            Ok(done) => return Ok(done),
+            Err(why) => reason = why,
+        }
     }
-    Err(reason)
+    if way.path.iter().any(|it| is_stored_after(way, it.at)) {
+        let done = stored::repair(scene, tracked, swap);
+        return match done {
+            Err(why) if bare(scene, way).is_empty() => mapped::repair(scene, tracked, swap).map_err(|_| why),
+            done => done,
+        };
+    }
+    if !bare(scene, way).is_empty() {
+        return Err(reason);
+    }
+    mapped::repair(scene, tracked, swap).map_err(|_| reason)
 }
 
 /// Wraps the expression that is the handle and flushes the name it is bound to.
 fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
-    if known.body.expr(at.expr).in_macro {
+    let found = consumer(known, at.expr);
+    // The first argument of `write!` is an expression like any other, also where it is spelled inside of the macro.
+    let is_written = matches!(found, Consumer::Written { call, .. } if !known.body.expr(call).in_macro);
+    if known.body.expr(at.expr).in_macro && !is_written {
         return Err(Reason::InMacro);
     }
-    match consumer(known, at.expr) {
+    match found {
         Consumer::Bound { local, block, statement } => {
             let fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
             let mut repair = wrap(scene, at).ok_or(Reason::NoPlace)?;
@@ -77,9 +99,46 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
             inline::repair(scene, tracked, at, call, by_ref.unwrap_or(at.expr), &Fitting::default())
         }
         Consumer::Annotated => Err(Reason::NamedType),
-        Consumer::Stored => Err(Reason::StoredInField),
+        Consumer::Stored => {
+            let mut fitted = Fitting::default();
+            if !carried_fits(scene, at.owner, at.expr, swap, &mut fitted, 0) {
+                return Err(Reason::StoredInField);
+            }
+            let mut repair = wrap(scene, at).ok_or(Reason::NoPlace)?;
+            let adjusted =
+                adjustments(scene, at.owner, None, &fitted).filter(|_| fitted.through_ref.is_empty());
+            repair.changes.extend(adjusted.ok_or(Reason::UsedAsItself)?);
+            repair.imports.extend(&fitted.imports);
+            fitted.concerns.push(Concern::Outlives);
+            Ok((repair, fitted.concerns))
+        }
         Consumer::Other => Err(Reason::NoPlace),
     }
+}
+
+/// `child.stdin.as_mut().unwrap()` as an argument: the buffer borrows the handle for this one call.
+fn at_borrowed(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
+    let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
+    if known.body.expr(at.expr).in_macro {
+        return Err(Reason::InMacro);
+    }
+    let Consumer::Passed { call, by_ref: None } = consumer(known, at.expr) else {
+        return Err(Reason::NoPlace);
+    };
+    let mut fitted = Fitting::default();
+    if !carried_fits(scene, at.owner, at.expr, swap, &mut fitted, 0) {
+        return Err(Reason::NamedType);
+    }
+    inline::repair(scene, tracked, at, call, at.expr, &fitted)
+}
+
+fn is_loop(scene: Scene<'_>, at: At) -> bool {
+    scene.known(at.owner).is_some_and(|it| {
+        matches!(
+            it.body.expr(at.expr).kind,
+            ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. }
+        )
+    })
 }
 
 /// `flush` is a method of `Write`; where nothing is flushed, the import would be one too many.
@@ -233,12 +292,23 @@ pub fn wrap(scene: Scene<'_>, at: At) -> Option<Repair> {
 /// What stands before and after the handle.
 pub fn spelled(scene: Scene<'_>, at: At, name: &str) -> Option<(String, &'static str)> {
     let known = scene.known(at.owner)?;
-    let ty = known.inference.expr(at.expr).adt().map(|(id, _)| id)?;
-    Some(match path_of(scene, ty).as_str() {
+    let ty = known.inference.expr(at.expr).peeled().adt().map(|(id, _)| id)?;
+    let path = path_of(scene, ty);
+    let is_locked = path == "std::io::Stdout" || path.ends_with("Lock");
+    if is_locked && awaits_after(known, at.expr) {
+        return None;
+    }
+    Some(match path.as_str() {
         "std::io::Stdout" => (format!("{name}::with_capacity({STDOUT_CAPACITY}, "), ".lock())"),
         "std::io::StdoutLock" => (format!("{name}::with_capacity({STDOUT_CAPACITY}, "), ")"),
         _ => (format!("{name}::new("), ")"),
     })
+}
+
+/// A lock of stdout is not held across an `await`: the task may go on in another thread.
+fn awaits_after(known: &crate::track::Known<'_>, made: ExprId) -> bool {
+    let start = known.body.expr(made).span.end;
+    known.body.exprs.iter().any(|it| matches!(it.kind, ExprKind::Await(_)) && it.span.end > start)
 }
 
 fn path_of(scene: Scene<'_>, ty: TypeId) -> String {
