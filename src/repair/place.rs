@@ -110,20 +110,6 @@ fn bound(known: &Known<'_>, block: ExprId, statements: &[Statement], expr: ExprI
     Consumer::Other
 }
 
-/// The mention of a local on a way: the node by which the value leaves the name.
-pub fn mention(
-    known: &Known<'_>,
-    way: &Way,
-    local: LocalId,
-    owner: crate::infer::BodyOwner,
-) -> Option<ExprId> {
-    way.path
-        .iter()
-        .filter(|it| it.at.owner == owner)
-        .map(|it| it.at.expr)
-        .find(|it| matches!(known.body.expr(*it).kind, ExprKind::Local(id) if id == local))
-}
-
 /// Whether the way goes through a field or static after this expression.
 pub fn is_stored_after(way: &Way, at: At) -> bool {
     let mut nodes = way.path.iter().skip_while(|it| it.at != at);

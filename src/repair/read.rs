@@ -7,8 +7,8 @@ use crate::items::{ExprId, ExprKind, LocalId, SelfParam};
 use crate::repair::carried::carried_fits;
 use crate::repair::fit::{Fitting, fitting};
 use crate::repair::home;
-use crate::repair::place::{Consumer, bare, consumer, is_stored_after, mention};
-use crate::repair::scene::{Scene, closure_around, mentions};
+use crate::repair::place::{Consumer, bare, consumer, is_stored_after};
+use crate::repair::scene::{Scene, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, Draft, Reason, Repair};
 use crate::track::{At, Tracked, Way, arguments};
@@ -20,7 +20,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     let mut best: Result<Draft, Reason> = Err(Reason::NoPlace);
     for at in bare(scene, way) {
         best = better(best, at_construction(scene, tracked, at, swap));
-        if is_safe(&best) {
+        if is_safe(&best) && !retypes(&best) {
             return best;
         }
     }
@@ -33,7 +33,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     if way.path.iter().any(|it| is_stored_after(way, it.at)) {
         best = better(best, crate::repair::stored::repair(scene, tracked, swap));
     }
-    if is_safe(&best) {
+    if is_safe(&best) && !retypes(&best) {
         return best;
     }
     best = better(best, at_uses(scene, tracked, swap));
@@ -45,8 +45,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
 
 fn mapped(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
     let (repair, mut found) = crate::repair::mapped::repair(scene, tracked, swap)?;
-    let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
-    found.extend(concerns(scene, tracked, way.made.at, None));
+    found.extend(concerns(tracked));
     Ok((repair, found))
 }
 
@@ -66,7 +65,7 @@ fn at_home(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Dr
     let mut changes = home::shadowed(scene, at.owner, local, &home, &name).ok_or(Reason::NoPlace)?;
     let others = Fitting { needs_mut: false, ..fitted };
     changes.extend(adjustments(scene, at.owner, None, &others).ok_or(Reason::NoPlace)?);
-    let mut concerns = concerns(scene, tracked, at, Some(local));
+    let mut concerns = concerns(tracked);
     concerns.extend(others.concerns);
     let imports = std::iter::once(need).chain(others.imports).collect();
     let help = "put a BufReader around it where it comes in".to_owned();
@@ -77,10 +76,16 @@ fn is_safe(draft: &Result<Draft, Reason>) -> bool {
     matches!(draft, Ok((_, concerns)) if concerns.is_empty())
 }
 
-/// The one with fewer concerns; the first of two that are alike.
+/// Whether a written type changes, which is more than a call that is wrapped.
+fn retypes(draft: &Result<Draft, Reason>) -> bool {
+    matches!(draft, Ok((repair, _)) if repair.changes.iter().any(|it| it.text.ends_with('<')))
+}
+
+/// The one with fewer concerns, then the one that changes no types; the first of two that are alike.
 fn better(a: Result<Draft, Reason>, b: Result<Draft, Reason>) -> Result<Draft, Reason> {
     match (&a, &b) {
         (Ok((_, x)), Ok((_, y))) if y.len() < x.len() => b,
+        (Ok((_, x)), Ok((_, y))) if y.len() == x.len() && retypes(&a) && !retypes(&b) => b,
         (Err(_), Ok(_)) => b,
         (Err(Reason::NoPlace), Err(_)) => b,
         _ => a,
@@ -106,10 +111,10 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
             fitted.reborrows.extend(by_ref.filter(|it| is_shared(scene, At { expr: *it, ..at })));
             None
         }
-        Consumer::Annotated => return Err(Reason::NamedType),
-        Consumer::Stored => {
+        found @ (Consumer::Annotated | Consumer::Stored) => {
             if !carried_fits(scene, at.owner, at.expr, swap, &mut fitted, 0) {
-                return Err(Reason::StoredInField);
+                let is_stored = found == Consumer::Stored;
+                return Err(if is_stored { Reason::StoredInField } else { Reason::NamedType });
             }
             None
         }
@@ -119,7 +124,7 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
         wrap(scene, at, swap, "wrap it in a BufReader where it is made").ok_or(Reason::NoPlace)?;
     repair.changes.extend(adjustments(scene, at.owner, local, &fitted).ok_or(Reason::NoPlace)?);
     repair.imports.extend(&fitted.imports);
-    let mut concerns = concerns(scene, tracked, at, local);
+    let mut concerns = concerns(tracked);
     concerns.extend(fitted.concerns);
     Ok((repair, concerns))
 }
@@ -177,22 +182,16 @@ fn inline_fits(scene: Scene<'_>, at: At, arg: ExprId, call: ExprId, swap: Swap, 
 }
 
 /// What one buffer at the construction may change.
-fn concerns(scene: Scene<'_>, tracked: &Tracked, at: At, local: Option<LocalId>) -> Vec<Concern> {
+fn concerns(tracked: &Tracked) -> Vec<Concern> {
     let mut concerns = Vec::new();
-    if is_read_short(scene, tracked) {
+    if is_read_short(tracked) {
         concerns.push(Concern::ShortReads);
-    }
-    let Some(known) = scene.known(at.owner) else { return concerns };
-    if let (Some(local), Some(way)) = (local, tracked.ways.first()) {
-        let name = &known.body.local(local).name;
-        let _ = (name, way);
     }
     concerns
 }
 
 /// `read` may come back with less where the buffer runs out, which a caller can take for the end.
-fn is_read_short(scene: Scene<'_>, tracked: &Tracked) -> bool {
-    let _ = scene;
+fn is_read_short(tracked: &Tracked) -> bool {
     tracked.flow.sinks.iter().any(|it| {
         let divides = it.bytes_per_call.is_some_and(|bytes| bytes > 0 && 8192 % bytes == 0);
         it.api == "std::io::Read::read" && !divides
@@ -268,7 +267,7 @@ fn at_uses(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Rea
     if done.is_empty() {
         return Err(reason);
     }
-    if is_read_short(scene, tracked) {
+    if is_read_short(tracked) {
         concerns.push(Concern::ShortReads);
     }
     Ok((whole, concerns))
@@ -343,7 +342,7 @@ fn wrap_mention(
         return Err(Reason::BorrowedByCallee);
     }
     let read_on = !owned && (borrowed || is_used_after(scene, at, local));
-    if read_on && !(way.to_end && !borrowed && !rewinds(scene, at, local)) {
+    if read_on && (borrowed || !way.to_end) {
         concerns.push(Concern::ReadAheadLost);
     }
     Ok((target, repair, concerns))
@@ -356,11 +355,6 @@ fn is_borrowing_receiver(scene: Scene<'_>, owner: BodyOwner, call: ExprId, arg: 
     let func = crate::repair::handling::callee(known, call);
     let by_value = func.is_some_and(|it| scene.index().func(it).self_param == Some(SelfParam::Value));
     *receiver == arg && !by_value
-}
-
-/// After a read to the end only a seek brings bytes back, and it starts from where the file says it is.
-fn rewinds(_scene: Scene<'_>, _at: At, _local: LocalId) -> bool {
-    false
 }
 
 /// Whether a parameter is declared as a reference, so that `&mut` stays outside of the buffer.
@@ -390,6 +384,5 @@ fn is_used_after(scene: Scene<'_>, at: At, local: LocalId) -> bool {
         );
         repeats && !body.expr(it).span.contains(made)
     });
-    let _ = (closure_around(body, at.expr), mention as fn(_, _, _, _) -> _);
     in_loop || mentions(body, local).iter().any(|it| body.expr(*it).span.start >= here)
 }
