@@ -90,10 +90,14 @@ pub fn telling_words() -> Vec<String> {
             words.extend(told.iter().chain(&["{", "*", "prelude"]).map(|it| format!("{name}::{it}")));
         }
     }
+    words.extend(EXTENSIONS.map(str::to_owned));
     words.sort();
     words.dedup();
     words
 }
+
+/// A trait of the workspace's own that unwraps results stands in a file that may name nothing else.
+const EXTENSIONS: [&str; 3] = ["for Result<", "for Option<", "for std::result::Result<"];
 
 /// A stub's item that stands at the margin, with what it is called and its text.
 struct StubItem<'a> {

@@ -110,7 +110,6 @@ pub struct Known {
     pub iterator: Option<TraitId>,
     pub into_iterator: Option<TraitId>,
     pub fn_traits: [Option<TraitId>; 3],
-    pub buf_reader: Option<TypeId>,
     pub buf_writer: Option<TypeId>,
 }
 
@@ -229,7 +228,6 @@ impl Index {
             iterator: of_trait(&["iter", "Iterator"]),
             into_iterator: of_trait(&["iter", "IntoIterator"]),
             fn_traits: [of_trait(&["ops", "Fn"]), of_trait(&["ops", "FnMut"]), of_trait(&["ops", "FnOnce"])],
-            buf_reader: ty(&["io", "BufReader"]),
             buf_writer: ty(&["io", "BufWriter"]),
         };
     }

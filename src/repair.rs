@@ -5,16 +5,26 @@ use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
 use crate::track::{Flow, Program, Tracked};
 
+mod carried;
 mod concern;
+mod erased;
+mod field;
 mod fit;
 mod flush;
 mod handling;
 mod home;
 mod import;
 mod inline;
+mod looked;
+mod mapped;
 mod place;
+mod printed;
 mod read;
+mod retype;
+mod returned;
 mod scene;
+mod stored;
+mod swap;
 mod write;
 
 pub use concern::{Concern, Reason};
@@ -118,6 +128,10 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
         Ok((mut repair, mut concerns)) => {
             if tracked.flow.source.api.ends_with("::try_clone") {
                 concerns.push(Concern::SharedHandle);
+            }
+            // Somebody looks at the terminal while it is drawn on.
+            if tracked.flow.sinks.iter().any(|it| it.api.starts_with(crate::track::TERMINAL)) {
+                concerns.push(Concern::Interactive);
             }
             repair.imports.sort();
             repair.imports.dedup();

@@ -6,6 +6,8 @@ mod carry;
 mod exposure;
 mod facts;
 mod flow;
+mod passed;
+mod print;
 mod program;
 mod repeat;
 mod sink;
@@ -16,7 +18,9 @@ mod words;
 pub use crate::catalogue::{Direction, OncePer};
 pub use facts::arguments;
 pub use flow::flows;
-pub use program::{At, Known, LateBodies, Program, Sources};
+pub use print::is_print;
+pub use program::{At, FieldKey, Known, LateBodies, Program, Sources};
+pub use sink::TERMINAL;
 pub use trace::PathNode;
 pub use words::SinkWords;
 
@@ -60,6 +64,8 @@ pub struct Way {
     pub sink: At,
     /// The sink reads to the end of the input.
     pub to_end: bool,
+    /// Each turn of a loop asks for the handle anew: a buffer around it would not outlive the turn.
+    pub renewed: bool,
 }
 
 /// Where an unbuffered value is made.

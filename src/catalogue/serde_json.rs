@@ -151,6 +151,11 @@ pub mod ser {
         pub fn pretty(writer: W) -> Serializer<W, PrettyFormatter>;
     }
 
+    impl<W: Write, F> serde::Serializer for &mut Serializer<W, F> {
+        type Ok = ();
+        type Error = Error;
+    }
+
     impl<W: Write, F> Serializer<W, F> {
         /// Writes every bracket, comma, number and piece of a string by itself.
         /// ```

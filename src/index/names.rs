@@ -80,7 +80,17 @@ impl Index {
 
     /// An item of std by its path below `std`.
     pub fn std_item(&self, path: &[&str]) -> Option<Resolved> {
-        let mut at = Resolved::Scope(*self.roots.stubs.get("std")?);
+        self.member_of("std", path)
+    }
+
+    /// An item of a described crate, by its whole path.
+    pub fn described(&self, path: &[&str]) -> Option<Resolved> {
+        let (first, rest) = path.split_first()?;
+        self.member_of(first, rest)
+    }
+
+    fn member_of(&self, described: &str, path: &[&str]) -> Option<Resolved> {
+        let mut at = Resolved::Scope(*self.roots.stubs.get(described)?);
         for name in path {
             at = self
                 .member(&at, name, Namespace::Types, 0)

@@ -53,7 +53,19 @@ impl Solver<'_> {
                 });
             table.roll_back(before);
             holds
-        })
+        }) || self.derives(&ty, trait_)
+    }
+
+    /// `#[derive(Serialize)]` is an impl that nobody wrote.
+    fn derives(self, ty: &Ty, trait_: TraitId) -> bool {
+        let Some((id, _)) = ty.adt() else { return false };
+        let name = &self.index.trait_(trait_).name;
+        let derives = |value: &str| {
+            let paths = value.split(',').map(str::trim);
+            paths.filter_map(|it| it.rsplit("::").next()).any(|it| it == name)
+        };
+        let attributes = &self.index.ty(id).attributes;
+        attributes.iter().any(|it| it.name == "derive" && derives(&it.value))
     }
 
     /// A bound on an argument that is not known is taken to hold: the code compiles, after all.

@@ -17,10 +17,11 @@ pub enum Concern {
     Outlives,
     MayExit,
     SeeksOften,
+    Undescribed,
 }
 
 impl Concern {
-    pub const ALL: [Concern; 14] = [
+    pub const ALL: [Concern; 15] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -35,6 +36,7 @@ impl Concern {
         Concern::Outlives,
         Concern::MayExit,
         Concern::SeeksOften,
+        Concern::Undescribed,
     ];
 
     /// Stable id, as the formats name it.
@@ -54,6 +56,7 @@ impl Concern {
             Concern::Outlives => "outlives",
             Concern::MayExit => "may-exit",
             Concern::SeeksOften => "seeks-often",
+            Concern::Undescribed => "undescribed",
         }
     }
 
@@ -86,6 +89,7 @@ impl Concern {
             }
             Concern::MayExit => "the process may exit in between, and a buffer is not flushed by that",
             Concern::SeeksOften => "this API seeks, which empties a buffer each time",
+            Concern::Undescribed => "a call that buffix does not know takes what holds the handle",
         }
     }
 }
@@ -102,6 +106,8 @@ pub enum Reason {
     BehindBox,
     SharedDescriptor,
     Interactive,
+    PrintedElsewhere,
+    MadeEachTime,
 }
 
 impl Reason {
@@ -116,6 +122,8 @@ impl Reason {
             Reason::BehindBox => "behind-box",
             Reason::SharedDescriptor => "shared-descriptor",
             Reason::Interactive => "interactive",
+            Reason::PrintedElsewhere => "printed-elsewhere",
+            Reason::MadeEachTime => "made-each-time",
         }
     }
 
@@ -136,6 +144,12 @@ impl Reason {
                 "the descriptor may be shared with somebody who reads on where this handle stops"
             }
             Reason::Interactive => "each line is waited for",
+            Reason::PrintedElsewhere => {
+                "other functions print in between; pass one buffered writer to all that print"
+            }
+            Reason::MadeEachTime => {
+                "each call asks for stdout anew; pass one buffered writer to all that print"
+            }
         }
     }
 }

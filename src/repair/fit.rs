@@ -1,13 +1,17 @@
 //! Whether every use of a name still compiles once its type is a buffer around the handle.
 
-use crate::index::{FuncId, Index, Ty, TypeId};
+use crate::index::{FuncId, Index, Ty};
 use crate::infer::{BodyOwner, Callee, implements, method_of};
-use crate::items::{Body, ExprId, ExprKind, LocalId, PatKind, SelfParam, Statement, TypeKind};
+use crate::items::{Body, ExprId, ExprKind, LocalId, SelfParam, Statement};
+use crate::repair::carried::carried_fits;
+use crate::repair::retype::{self, mentions_handle};
 use crate::repair::scene::{Scene, cured, hidden_in_macro, mentions};
+use crate::repair::swap::Swap;
+use crate::repair::{Change, Concern, ImportNeed};
 use crate::track::{Known, arguments};
 
-/// Deepest chain of names that a handle is passed on by: `let reader = Reader::new(file)`.
-const MAX_HOPS: u32 = 4;
+/// Deepest chain of calls and names that a handle is passed on by: `let reader = Reader::new(file)`.
+pub const MAX_HOPS: u32 = 12;
 
 /// What else has to change for the uses to fit.
 #[derive(Clone, Debug, Default)]
@@ -22,15 +26,31 @@ pub struct Fitting {
     pub through_ref: Vec<ExprId>,
     /// Names that hold the handle further on.
     pub carriers: Vec<LocalId>,
+    /// Names further on that must be mutable.
+    pub muts: Vec<LocalId>,
+    /// Types that are written out, here or elsewhere.
+    pub changes: Vec<Change>,
+    pub imports: Vec<ImportNeed>,
+    pub concerns: Vec<Concern>,
+    /// Functions whose result changes its type.
+    pub returned: Vec<FuncId>,
+    /// The value goes into a field or out of the function.
+    pub leaves: bool,
 }
 
-/// The handle and what is put around it.
-#[derive(Clone, Copy)]
-pub struct Swap {
-    pub handle: TypeId,
-    pub cure: TypeId,
-    /// The error that a flush reports makes the own methods of the handle reachable (a writer flushes before).
-    pub is_writer: bool,
+impl Fitting {
+    /// Takes over what has to change in other bodies.
+    pub fn absorb(&mut self, other: Fitting) {
+        self.changes.extend(other.changes);
+        self.imports.extend(other.imports);
+        self.concerns.extend(other.concerns);
+        self.returned = other.returned;
+    }
+
+    /// For another body, whose names are not ours.
+    pub fn elsewhere(&self) -> Self {
+        Self { returned: self.returned.clone(), ..Self::default() }
+    }
 }
 
 /// How the uses of `local` take the new type; `None` where one of them cannot.
@@ -39,7 +59,7 @@ pub fn fitting(scene: Scene<'_>, owner: BodyOwner, local: LocalId, swap: Swap) -
     fit_local(scene, owner, local, swap, &mut fitting, 0).then_some(fitting)
 }
 
-fn fit_local(
+pub fn fit_local(
     scene: Scene<'_>,
     owner: BodyOwner,
     local: LocalId,
@@ -52,16 +72,27 @@ fn fit_local(
         return false;
     }
     let uses = Uses { scene, owner, known, swap, direct: hops == 0 };
-    mentions(known.body, local).into_iter().all(|it| uses.fits(it, out, hops))
+    if hops == 0 || !matches!(known.inference.local(local), Ty::Adt(id, _) if *id == swap.handle) {
+        return mentions(known.body, local).into_iter().all(|it| uses.fits(it, out, hops));
+    }
+    // The handle itself under another name: `Ok(file) => …`.
+    let uses = Uses { direct: true, ..uses };
+    let needed = std::mem::take(&mut out.needs_mut);
+    let fits = mentions(known.body, local).into_iter().all(|it| uses.fits(it, out, hops));
+    if std::mem::replace(&mut out.needs_mut, needed) {
+        out.muts.push(local);
+    }
+    fits
 }
 
-struct Uses<'a> {
-    scene: Scene<'a>,
-    owner: BodyOwner,
-    known: &'a Known<'a>,
-    swap: Swap,
-    /// Whether the name holds the handle itself.
-    direct: bool,
+/// One body, and how its expressions take the new type.
+pub struct Uses<'a> {
+    pub scene: Scene<'a>,
+    pub owner: BodyOwner,
+    pub known: &'a Known<'a>,
+    pub swap: Swap,
+    /// Whether the expression is the handle itself.
+    pub direct: bool,
 }
 
 impl Uses<'_> {
@@ -73,8 +104,10 @@ impl Uses<'_> {
         cured(self.known.inference.expr(expr), self.swap.handle, self.swap.cure)
     }
 
-    fn fits(&self, expr: ExprId, out: &mut Fitting, hops: u32) -> bool {
-        let Some(parent) = self.body().expr(expr).parent else { return false };
+    pub fn fits(&self, expr: ExprId, out: &mut Fitting, hops: u32) -> bool {
+        let Some(parent) = self.body().expr(expr).parent else {
+            return carried_fits(self.scene, self.owner, expr, self.swap, out, hops);
+        };
         match &self.body().expr(parent).kind {
             ExprKind::MethodCall { receiver, name, .. } if *receiver == expr => {
                 self.fits_receiver(expr, parent, name, out, hops)
@@ -90,7 +123,17 @@ impl Uses<'_> {
                 out.needs_mut |= written && self.direct;
                 written
             }
-            ExprKind::Block(block) => self.fits_let(expr, &block.statements, out, hops),
+            ExprKind::Field { base, .. } if *base == expr && !self.direct => {
+                self.result_fits(parent, out, hops)
+            }
+            ExprKind::Assign { place, plain: true, .. } if *place == expr => {
+                !mentions_handle(self.known.inference.expr(expr), self.swap)
+            }
+            ExprKind::Block(_)
+            | ExprKind::Match { .. }
+            | ExprKind::Let { .. }
+            | ExprKind::Struct { .. }
+            | ExprKind::Return(_) => carried_fits(self.scene, self.owner, expr, self.swap, out, hops),
             _ => false,
         }
     }
@@ -115,7 +158,32 @@ impl Uses<'_> {
         if reachable {
             out.through_ref.push(expr);
         }
-        reachable
+        reachable || (!self.direct && own.is_none() && self.is_undescribed(call, out))
+    }
+
+    /// A call that nobody described, on or with a described type that is generic in what it holds: most often it is
+    /// generic too, and where its value is not kept it cannot hand the handle out.
+    fn is_undescribed(&self, call: ExprId, out: &mut Fitting) -> bool {
+        let kept =
+            match self.body().ancestors(call).find(|it| {
+                !matches!(self.body().expr(*it).kind, ExprKind::Try(_) | ExprKind::MethodCall { .. })
+            }) {
+                Some(outer) => match &self.body().expr(outer).kind {
+                    ExprKind::Block(block) => {
+                        let span = self.body().expr(call).span;
+                        !block.statements.iter().any(|it| match it {
+                            Statement::Expr { semicolon: true, span: whole, .. } => whole.contains(span),
+                            _ => false,
+                        })
+                    }
+                    _ => true,
+                },
+                None => true,
+            };
+        if !kept {
+            out.concerns.push(Concern::Undescribed);
+        }
+        !kept
     }
 
     fn fits_reference(
@@ -138,6 +206,10 @@ impl Uses<'_> {
                 out.needs_mut |= self.direct;
                 self.fits(reference, out, hops)
             }
+            ExprKind::Block(_) | ExprKind::Match { .. } | ExprKind::Let { .. } if mutable || !self.direct => {
+                out.needs_mut |= mutable && self.direct;
+                carried_fits(self.scene, self.owner, reference, self.swap, out, hops)
+            }
             _ => false,
         }
     }
@@ -152,11 +224,19 @@ impl Uses<'_> {
         hops: u32,
     ) -> bool {
         let index = self.scene.index();
-        let Some(Callee::Func(func, substs)) = self.known.inference.callees.get(&call) else {
-            // Only the catalogue knows what a constructor or closure does with it.
-            return false;
+        let func = match self.known.inference.callees.get(&call) {
+            Some(Callee::Func(func, _)) => func,
+            Some(Callee::Constructor(..)) if by_ref.is_none() => {
+                if self.direct {
+                    out.moves.push(arg);
+                }
+                return carried_fits(self.scene, self.owner, arg, self.swap, out, hops);
+            }
+            None => return !self.direct && self.is_undescribed(call, out),
+            // Nobody knows what a closure does with it.
+            _ => return false,
         };
-        if self.names_handle(call) {
+        if !self.written_fits(call, out) {
             return false;
         }
         let Some(at) = arguments(self.body(), call).iter().position(|it| *it == arg) else { return false };
@@ -171,10 +251,9 @@ impl Uses<'_> {
                 given = inner.as_ref().clone().reference(true);
             }
         }
-        if !self.accepts(declared, &given, signature, *func) {
+        if !self.accepts(declared, &given, signature, *func) || self.shares_type(signature, at, call) {
             return false;
         }
-        let _ = substs;
         if self.direct {
             match by_ref {
                 None => out.moves.push(arg),
@@ -186,6 +265,17 @@ impl Uses<'_> {
             }
         }
         self.result_fits(call, out, hops)
+    }
+
+    /// `mem::replace(&mut self.file, other)`: two handles that must be of one type.
+    fn shares_type(&self, signature: &crate::index::Signature, at: usize, call: ExprId) -> bool {
+        let args = arguments(self.body(), call);
+        let Some(declared) = signature.params.get(at) else { return true };
+        signature.params.iter().zip(&args).enumerate().any(|(other, (ty, arg))| {
+            other != at
+                && mentions_handle(self.known.inference.expr(*arg), self.swap)
+                && ty.any(&mut |it| matches!(it, Ty::Param(_)) && declared.any(&mut |own| own == it))
+        })
     }
 
     /// Whether a parameter is read from or written to.
@@ -224,19 +314,20 @@ impl Uses<'_> {
     }
 
     /// `from_reader::<File, Config>(file)` has the type of the handle written out.
-    fn names_handle(&self, call: ExprId) -> bool {
-        let written = match &self.body().expr(call).kind {
-            ExprKind::MethodCall { generics, .. } => !generics.is_empty(),
+    fn written_fits(&self, call: ExprId, out: &mut Fitting) -> bool {
+        let (written, scope) = match &self.body().expr(call).kind {
+            ExprKind::MethodCall { generics, scope, .. } => (generics.iter().collect(), *scope),
             ExprKind::Call { callee, .. } => match &self.body().expr(*callee).kind {
-                ExprKind::Path(path, _) => path.segments.iter().any(|it| !it.args.is_empty()),
-                _ => false,
+                ExprKind::Path(path, scope) => {
+                    let args = path.segments.iter().flat_map(|it| it.args.iter());
+                    (args.chain(path.qualified.as_deref()).collect::<Vec<_>>(), *scope)
+                }
+                _ => return true,
             },
-            _ => false,
+            _ => return true,
         };
-        let name = &self.scene.index().ty(self.swap.handle).name;
-        let text = self.scene.text(crate::track::At { owner: self.owner, expr: call }).unwrap_or("");
-        let head = text.split('(').next().unwrap_or("");
-        written && head.split(|it: char| !it.is_alphanumeric() && it != '_').any(|it| it == name)
+        let Some(place) = retype::Place::of_body(self.scene, self.owner, scope) else { return false };
+        written.into_iter().all(|it| retype::rewrite(self.scene, &place, it, self.swap, out))
     }
 
     fn is_of_trait(&self, func: FuncId, name: &str) -> bool {
@@ -252,104 +343,6 @@ impl Uses<'_> {
             return true;
         }
         carried_fits(self.scene, self.owner, call, self.swap, out, hops)
-    }
-
-    fn fits_let(&self, expr: ExprId, statements: &[Statement], out: &mut Fitting, hops: u32) -> bool {
-        statements.iter().any(|it| matches!(it, Statement::Let { value: Some(value), .. } if *value == expr))
-            && carried_fits(self.scene, self.owner, expr, self.swap, out, hops)
-    }
-}
-
-/// Whether the value of an expression that holds the handle may hold the buffer in its place.
-pub fn carried_fits(
-    scene: Scene<'_>,
-    owner: BodyOwner,
-    expr: ExprId,
-    swap: Swap,
-    out: &mut Fitting,
-    hops: u32,
-) -> bool {
-    let Some(known) = scene.known(owner) else { return false };
-    let body = known.body;
-    if becomes_dyn(scene, owner, expr) {
-        return true;
-    }
-    let Some(parent) = body.expr(expr).parent else { return false };
-    let uses = Uses { scene, owner, known, swap, direct: false };
-    match &body.expr(parent).kind {
-        ExprKind::Try(_) | ExprKind::Await(_) => carried_fits(scene, owner, parent, swap, out, hops),
-        ExprKind::MethodCall { receiver, .. } if *receiver == expr => uses.fits(expr, out, hops + 1),
-        ExprKind::Call { .. } | ExprKind::MethodCall { .. } => uses.fits(expr, out, hops + 1),
-        ExprKind::Ref { .. } => uses.fits(expr, out, hops + 1),
-        ExprKind::For { iterable, .. } => *iterable == expr,
-        ExprKind::Match { value, .. } | ExprKind::Let { value, .. } if *value == expr => false,
-        ExprKind::Block(block) => block.statements.iter().any(|statement| match statement {
-            Statement::Let { pat, ty, value: Some(value), .. } if *value == expr => {
-                match &body.pat(*pat).kind {
-                    PatKind::Bind { local, .. }
-                        if ty.as_ref().is_none_or(|it| matches!(it.kind, TypeKind::Infer)) =>
-                    {
-                        out.carriers.push(*local);
-                        fit_local(scene, owner, *local, swap, out, hops + 1)
-                    }
-                    PatKind::Wild => true,
-                    _ => false,
-                }
-            }
-            Statement::Expr { expr: it, semicolon: true, .. } => *it == expr,
-            _ => false,
-        }),
-        _ => false,
-    }
-}
-
-/// Whether a value is turned into a `dyn` or an opaque type before anyone can name it.
-pub fn becomes_dyn(scene: Scene<'_>, owner: BodyOwner, expr: ExprId) -> bool {
-    let Some(known) = scene.known(owner) else { return false };
-    let body = known.body;
-    let erased = |ty: &Ty| ty.any(&mut |it| matches!(it, Ty::Dyn(_) | Ty::Opaque(_)));
-    let Some(parent) = body.expr(expr).parent else {
-        let BodyOwner::Func(func) = owner else { return false };
-        return erased(&scene.index().signature(func).ret);
-    };
-    match &body.expr(parent).kind {
-        ExprKind::Cast { ty, .. } => {
-            matches!(ty.kind, TypeKind::Path(_) | TypeKind::Dyn(_) | TypeKind::Ref { .. })
-        }
-        ExprKind::Call { .. } => match known.inference.callees.get(&parent) {
-            Some(Callee::Constructor(..)) => becomes_dyn(scene, owner, parent),
-            Some(Callee::Func(func, _)) => {
-                let signature = scene.index().signature(*func);
-                let at = arguments(body, parent).iter().position(|it| *it == expr);
-                let declared = at.and_then(|it| signature.params.get(it));
-                declared.is_some_and(erased)
-                    || (scene.index().func_path(*func) == "std::boxed::Box::new"
-                        && becomes_dyn(scene, owner, parent))
-            }
-            _ => false,
-        },
-        ExprKind::Try(_) => false,
-        ExprKind::If { condition, .. } if *condition != expr => becomes_dyn(scene, owner, parent),
-        ExprKind::Match { value, .. } if *value != expr => becomes_dyn(scene, owner, parent),
-        ExprKind::Return(_) => {
-            let BodyOwner::Func(func) = owner else { return false };
-            erased(&scene.index().signature(func).ret)
-        }
-        ExprKind::Block(block) if block.tail == Some(expr) => becomes_dyn(scene, owner, parent),
-        ExprKind::Block(block) => block.statements.iter().any(|it| match it {
-            Statement::Let { ty: Some(ty), value: Some(value), .. } if *value == expr => names_dyn(ty),
-            _ => false,
-        }),
-        _ => false,
-    }
-}
-
-fn names_dyn(ty: &crate::items::TypeRef) -> bool {
-    match &ty.kind {
-        TypeKind::Dyn(_) => true,
-        TypeKind::Ref { inner, .. } => names_dyn(inner),
-        TypeKind::Path(path) => path.segments.iter().any(|it| it.args.iter().any(names_dyn)),
-        _ => false,
     }
 }
 

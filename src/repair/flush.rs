@@ -13,6 +13,8 @@ mod exits;
 mod region;
 mod tail;
 
+pub use region::{Effect, effects};
+
 /// A writer to be flushed.
 pub struct Request<'a> {
     pub owner: BodyOwner,

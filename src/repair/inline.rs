@@ -1,6 +1,7 @@
 //! A handle that is made among the arguments of the call that writes: it gets a name first, and a flush after.
 
 use crate::file::Span;
+use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::fit::Fitting;
 use crate::repair::flush::{self, Layout, Request};
@@ -27,6 +28,8 @@ pub fn repair(
         && !write::is_plain(scene, known.inference.expr(call));
     if keeps
         || !fitted.carriers.is_empty()
+        || !fitted.changes.is_empty()
+        || fitted.leaves
         || !comes_first(known, call, arg)
         || !is_head(known, block, statement, call)
     {
@@ -51,7 +54,13 @@ pub fn repair(
         source: at,
         given_away: false,
     };
-    let (flushes, concerns) = flush::plan(scene, tracked, &request).ok_or(Reason::NoPlace)?;
+    let (mut flushes, concerns) = flush::plan(scene, tracked, &request).ok_or(Reason::NoPlace)?;
+    if matches!(known.inference.expr(at.expr), Ty::Ref(..)) {
+        // Until it is dropped, nobody else can use what it borrows.
+        let ending = format!("{}drop({name});", layout.break_before(start));
+        let line = flushes.iter_mut().find(|it| it.text.starts_with(['\n', '\r']));
+        line.ok_or(Reason::NoPlace)?.text.push_str(&ending);
+    }
     let mut changes = vec![
         scene.change(at.owner, Span::at(start), line).ok_or(Reason::NoPlace)?,
         scene
@@ -160,6 +169,6 @@ fn is_head(known: &Known<'_>, block: ExprId, statement: usize, call: ExprId) -> 
     }
 }
 
-fn has_word(text: &str, word: &str) -> bool {
+pub fn has_word(text: &str, word: &str) -> bool {
     text.split(|it: char| !it.is_alphanumeric() && it != '_').any(|it| it == word)
 }

@@ -50,6 +50,20 @@ pub fn bare(scene: Scene<'_>, way: &Way) -> Vec<At> {
     found
 }
 
+/// The expressions of a way that give a `&mut` to the handle and are no names.
+pub fn borrowed(scene: Scene<'_>, way: &Way) -> Vec<At> {
+    let nodes = way.path.iter().map(|it| it.at);
+    nodes
+        .filter(|at| {
+            scene.known(at.owner).is_some_and(|known| {
+                let lent = matches!(known.inference.expr(at.expr), Ty::Ref(true, it) if is_handle(it, way));
+                let kind = &known.body.expr(at.expr).kind;
+                lent && matches!(kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Try(_))
+            })
+        })
+        .collect()
+}
+
 fn is_handle(ty: &Ty, way: &Way) -> bool {
     matches!(ty, Ty::Adt(id, _) if *id == way.made.ty)
 }
@@ -94,20 +108,6 @@ fn bound(known: &Known<'_>, block: ExprId, statements: &[Statement], expr: ExprI
         return if open { Consumer::Bound { local, block, statement: at } } else { Consumer::Annotated };
     }
     Consumer::Other
-}
-
-/// The mention of a local on a way: the node by which the value leaves the name.
-pub fn mention(
-    known: &Known<'_>,
-    way: &Way,
-    local: LocalId,
-    owner: crate::infer::BodyOwner,
-) -> Option<ExprId> {
-    way.path
-        .iter()
-        .filter(|it| it.at.owner == owner)
-        .map(|it| it.at.expr)
-        .find(|it| matches!(known.body.expr(*it).kind, ExprKind::Local(id) if id == local))
 }
 
 /// Whether the way goes through a field or static after this expression.

@@ -1,24 +1,26 @@
 //! Repairs on the reading side: one buffer where the handle is made, or one where it is passed on.
 
 use crate::file::Span;
-use crate::index::{Ty, TypeId};
+use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId, SelfParam};
-use crate::repair::fit::{Fitting, Swap, carried_fits, fitting};
+use crate::repair::carried::carried_fits;
+use crate::repair::fit::{Fitting, fitting};
 use crate::repair::home;
-use crate::repair::place::{Consumer, bare, consumer, is_stored_after, mention};
-use crate::repair::scene::{BUF_READER, Scene, closure_around, mentions};
+use crate::repair::place::{Consumer, bare, consumer, is_stored_after};
+use crate::repair::scene::{Scene, mentions};
+use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, Draft, Reason, Repair};
 use crate::track::{At, Tracked, Way, arguments};
 
 /// The best repair of a flow that reads.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
-    let cure = scene.index().known.buf_reader.ok_or(Reason::NoPlace)?;
+    let swap = Swap::reader(scene, way.made.ty).ok_or(Reason::NoPlace)?;
     let mut best: Result<Draft, Reason> = Err(Reason::NoPlace);
     for at in bare(scene, way) {
-        best = better(best, at_construction(scene, tracked, at, cure));
-        if is_safe(&best) {
+        best = better(best, at_construction(scene, tracked, at, swap));
+        if is_safe(&best) && !retypes(&best) {
             return best;
         }
     }
@@ -26,50 +28,64 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
         best = better(best, Ok(point_free));
     }
     for node in &way.path {
-        best = better(best, at_home(scene, tracked, node.at, cure));
+        best = better(best, at_home(scene, tracked, node.at, swap));
     }
-    if is_safe(&best) {
+    if way.path.iter().any(|it| is_stored_after(way, it.at)) {
+        best = better(best, crate::repair::stored::repair(scene, tracked, swap));
+    }
+    if is_safe(&best) && !retypes(&best) {
         return best;
     }
-    better(best, at_uses(scene, tracked, cure))
+    best = better(best, at_uses(scene, tracked, swap));
+    if best.is_ok() || !bare(scene, way).is_empty() {
+        return best;
+    }
+    better(best, mapped(scene, tracked, swap))
+}
+
+fn mapped(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
+    let (repair, mut found) = crate::repair::mapped::repair(scene, tracked, swap)?;
+    found.extend(concerns(tracked));
+    Ok((repair, found))
 }
 
 /// `let mut stream = BufReader::new(stream);` behind the pattern that takes the handle out of something.
-fn at_home(scene: Scene<'_>, tracked: &Tracked, at: At, cure: TypeId) -> Result<Draft, Reason> {
+fn at_home(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
     let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
     let (local, home) = home::of(scene, way, at).ok_or(Reason::NoPlace)?;
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
     if matches!(known.inference.local(local), Ty::Ref(..)) {
         return Err(Reason::BorrowedByCallee);
     }
-    let swap = Swap { handle: way.made.ty, cure, is_writer: false };
     let fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
     if !fitted.needs_mut {
         return Err(Reason::NoPlace);
     }
-    let (name, need) = scene.name(At { expr: home.block, ..at }, BUF_READER, false).ok_or(Reason::NoPlace)?;
+    let (name, need) = scene.name(At { expr: home.block, ..at }, swap.path, false).ok_or(Reason::NoPlace)?;
     let mut changes = home::shadowed(scene, at.owner, local, &home, &name).ok_or(Reason::NoPlace)?;
     let others = Fitting { needs_mut: false, ..fitted };
     changes.extend(adjustments(scene, at.owner, None, &others).ok_or(Reason::NoPlace)?);
-    let concerns = concerns(scene, tracked, at, Some(local));
-    Ok((
-        Repair {
-            help: "put a BufReader around it where it comes in".to_owned(),
-            changes,
-            imports: vec![need],
-        },
-        concerns,
-    ))
+    let mut concerns = concerns(tracked);
+    concerns.extend(others.concerns);
+    let imports = std::iter::once(need).chain(others.imports).collect();
+    let help = "put a BufReader around it where it comes in".to_owned();
+    Ok((Repair { help, changes, imports }, concerns))
 }
 
 fn is_safe(draft: &Result<Draft, Reason>) -> bool {
     matches!(draft, Ok((_, concerns)) if concerns.is_empty())
 }
 
-/// The one with fewer concerns; the first of two that are alike.
+/// Whether a written type changes, which is more than a call that is wrapped.
+fn retypes(draft: &Result<Draft, Reason>) -> bool {
+    matches!(draft, Ok((repair, _)) if repair.changes.iter().any(|it| it.text.ends_with('<')))
+}
+
+/// The one with fewer concerns, then the one that changes no types; the first of two that are alike.
 fn better(a: Result<Draft, Reason>, b: Result<Draft, Reason>) -> Result<Draft, Reason> {
     match (&a, &b) {
         (Ok((_, x)), Ok((_, y))) if y.len() < x.len() => b,
+        (Ok((_, x)), Ok((_, y))) if y.len() == x.len() && retypes(&a) && !retypes(&b) => b,
         (Err(_), Ok(_)) => b,
         (Err(Reason::NoPlace), Err(_)) => b,
         _ => a,
@@ -77,13 +93,11 @@ fn better(a: Result<Draft, Reason>, b: Result<Draft, Reason>) -> Result<Draft, R
 }
 
 /// Wraps the expression that is the handle, if everything that becomes of it takes a buffer.
-fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, cure: TypeId) -> Result<Draft, Reason> {
-    let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
+fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
     if known.body.expr(at.expr).in_macro {
         return Err(Reason::InMacro);
     }
-    let swap = Swap { handle: way.made.ty, cure, is_writer: false };
     let mut fitted = Fitting::default();
     let local = match consumer(known, at.expr) {
         Consumer::Bound { local, .. } => {
@@ -97,19 +111,27 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, cure: TypeId) ->
             fitted.reborrows.extend(by_ref.filter(|it| is_shared(scene, At { expr: *it, ..at })));
             None
         }
-        Consumer::Annotated => return Err(Reason::NamedType),
-        Consumer::Stored => return Err(Reason::StoredInField),
+        found @ (Consumer::Annotated | Consumer::Stored) => {
+            if !carried_fits(scene, at.owner, at.expr, swap, &mut fitted, 0) {
+                let is_stored = found == Consumer::Stored;
+                return Err(if is_stored { Reason::StoredInField } else { Reason::NamedType });
+            }
+            None
+        }
         Consumer::Written { .. } | Consumer::Other => return Err(Reason::NoPlace),
     };
-    let mut repair = wrap(scene, at, "wrap it in a BufReader where it is made").ok_or(Reason::NoPlace)?;
+    let mut repair =
+        wrap(scene, at, swap, "wrap it in a BufReader where it is made").ok_or(Reason::NoPlace)?;
     repair.changes.extend(adjustments(scene, at.owner, local, &fitted).ok_or(Reason::NoPlace)?);
-    let concerns = concerns(scene, tracked, at, local);
+    repair.imports.extend(&fitted.imports);
+    let mut concerns = concerns(tracked);
+    concerns.extend(fitted.concerns);
     Ok((repair, concerns))
 }
 
 /// `BufReader::new(` … `)` around an expression.
-fn wrap(scene: Scene<'_>, at: At, help: &str) -> Option<Repair> {
-    let (name, need) = scene.name(at, BUF_READER, false)?;
+fn wrap(scene: Scene<'_>, at: At, swap: Swap, help: &str) -> Option<Repair> {
+    let (name, need) = scene.name(at, swap.path, false)?;
     let changes = scene.around(at, &format!("{name}::new("), ")")?.to_vec();
     Some(Repair { help: help.to_owned(), changes, imports: vec![need] })
 }
@@ -137,6 +159,13 @@ pub fn adjustments(
         let end = known.body.expr(*receiver).span.end;
         changes.push(scene.change(owner, Span::at(end), ".get_ref()")?);
     }
+    for local in &fitted.muts {
+        let it = known.body.local(*local);
+        if !it.mutable && !it.by_ref {
+            changes.push(scene.change(owner, Span::at(it.span.start), "mut ")?);
+        }
+    }
+    changes.extend(fitted.changes.iter().cloned());
     Some(changes)
 }
 
@@ -153,22 +182,16 @@ fn inline_fits(scene: Scene<'_>, at: At, arg: ExprId, call: ExprId, swap: Swap, 
 }
 
 /// What one buffer at the construction may change.
-fn concerns(scene: Scene<'_>, tracked: &Tracked, at: At, local: Option<LocalId>) -> Vec<Concern> {
+fn concerns(tracked: &Tracked) -> Vec<Concern> {
     let mut concerns = Vec::new();
-    if is_read_short(scene, tracked) {
+    if is_read_short(tracked) {
         concerns.push(Concern::ShortReads);
-    }
-    let Some(known) = scene.known(at.owner) else { return concerns };
-    if let (Some(local), Some(way)) = (local, tracked.ways.first()) {
-        let name = &known.body.local(local).name;
-        let _ = (name, way);
     }
     concerns
 }
 
 /// `read` may come back with less where the buffer runs out, which a caller can take for the end.
-fn is_read_short(scene: Scene<'_>, tracked: &Tracked) -> bool {
-    let _ = scene;
+fn is_read_short(tracked: &Tracked) -> bool {
     tracked.flow.sinks.iter().any(|it| {
         let divides = it.bytes_per_call.is_some_and(|bytes| bytes > 0 && 8192 % bytes == 0);
         it.api == "std::io::Read::read" && !divides
@@ -178,6 +201,7 @@ fn is_read_short(scene: Scene<'_>, tracked: &Tracked) -> bool {
 /// `File::open(p).map(Reader::new)`: the buffer goes in front of what is mapped.
 fn point_free(scene: Scene<'_>, tracked: &Tracked) -> Option<Draft> {
     let way = tracked.ways.first()?;
+    let swap = Swap::reader(scene, way.made.ty)?;
     let known = scene.known(way.made.at.owner)?;
     for node in way.path.iter().filter(|it| it.at.owner == way.made.at.owner) {
         let parent = known.body.expr(node.at.expr).parent?;
@@ -198,7 +222,7 @@ fn point_free(scene: Scene<'_>, tracked: &Tracked) -> Option<Draft> {
             continue;
         }
         let at = At { owner: way.made.at.owner, expr: *receiver };
-        let (spelled, need) = scene.name(at, BUF_READER, false)?;
+        let (spelled, need) = scene.name(at, swap.path, false)?;
         let end = known.body.expr(*receiver).span.end;
         let change = scene.change(at.owner, Span::at(end), format!(".map({spelled}::new)"))?;
         let repair = Repair {
@@ -215,20 +239,19 @@ fn point_free(scene: Scene<'_>, tracked: &Tracked) -> Option<Draft> {
 fn mapped_fits(scene: Scene<'_>, way: &Way, call: ExprId, mapped: ExprId) -> bool {
     let Some(known) = scene.known(way.made.at.owner) else { return false };
     let Some(Callee::Func(func, _)) = known.inference.callees.get(&mapped) else { return false };
-    let Some(cure) = scene.index().known.buf_reader else { return false };
+    let Some(swap) = Swap::reader(scene, way.made.ty) else { return false };
     let generic = scene.index().signature(*func).params.first().is_some_and(|it| matches!(it, Ty::Param(_)));
-    let swap = Swap { handle: way.made.ty, cure, is_writer: false };
     generic && carried_fits(scene, way.made.at.owner, call, swap, &mut Fitting::default(), 0)
 }
 
 /// A buffer at every call that the handle is passed to: each one reads ahead for itself.
-fn at_uses(scene: Scene<'_>, tracked: &Tracked, cure: TypeId) -> Result<Draft, Reason> {
+fn at_uses(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
     let mut whole = Repair::default();
     let mut concerns = Vec::new();
     let mut done: Vec<At> = Vec::new();
     let mut reason = Reason::NoPlace;
     for way in &tracked.ways {
-        match at_use(scene, way, cure) {
+        match at_use(scene, way, swap) {
             Ok((at, repair, found)) => {
                 if !done.contains(&at) {
                     done.push(at);
@@ -244,14 +267,14 @@ fn at_uses(scene: Scene<'_>, tracked: &Tracked, cure: TypeId) -> Result<Draft, R
     if done.is_empty() {
         return Err(reason);
     }
-    if is_read_short(scene, tracked) {
+    if is_read_short(tracked) {
         concerns.push(Concern::ShortReads);
     }
     Ok((whole, concerns))
 }
 
 /// The innermost mention of a name on the way that can be wrapped where it is passed.
-fn at_use(scene: Scene<'_>, way: &Way, cure: TypeId) -> Result<(At, Repair, Vec<Concern>), Reason> {
+fn at_use(scene: Scene<'_>, way: &Way, swap: Swap) -> Result<(At, Repair, Vec<Concern>), Reason> {
     let mut reason = Reason::NoPlace;
     for node in &way.path {
         let Some(known) = scene.known(node.at.owner) else { continue };
@@ -259,7 +282,7 @@ fn at_use(scene: Scene<'_>, way: &Way, cure: TypeId) -> Result<(At, Repair, Vec<
         if !is_handle_or_reference(known.inference.expr(node.at.expr), way) {
             continue;
         }
-        match wrap_mention(scene, way, node.at, local, cure) {
+        match wrap_mention(scene, way, node.at, local, swap) {
             Ok(done) => return Ok(done),
             Err(why) => reason = why,
         }
@@ -279,7 +302,7 @@ fn wrap_mention(
     way: &Way,
     at: At,
     local: LocalId,
-    cure: TypeId,
+    swap: Swap,
 ) -> Result<(At, Repair, Vec<Concern>), Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
     let body = known.body;
@@ -293,27 +316,33 @@ fn wrap_mention(
     if is_borrowing_receiver(scene, at.owner, call, arg) {
         return Err(Reason::UsedAsItself);
     }
-    let swap = Swap { handle: way.made.ty, cure, is_writer: false };
     let mut fitted = Fitting::default();
     if !inline_fits(scene, At { expr: at.expr, ..at }, arg, call, swap, &mut fitted) {
         return Err(Reason::UsedAsItself);
     }
+    // What is written for `&file` would have to name the reference inside of the buffer.
+    let rewrites = !fitted.changes.is_empty() || fitted.leaves;
+    if rewrites && (by_ref.is_some() || matches!(known.inference.expr(at.expr), Ty::Ref(..))) {
+        return Err(Reason::NamedType);
+    }
     // By value the name is gone; by reference the file stays, and somebody may read on.
     let owned = !matches!(known.inference.expr(at.expr), Ty::Ref(..)) && by_ref.is_none();
     let target = At { owner: at.owner, expr: arg };
-    let (name, need) = scene.name(target, BUF_READER, false).ok_or(Reason::NoPlace)?;
+    let (name, need) = scene.name(target, swap.path, false).ok_or(Reason::NoPlace)?;
     let outer = if takes_reference(scene, at.owner, call, arg) { "&mut " } else { "" };
-    let changes = scene.around(target, &format!("{outer}{name}::new("), ")").ok_or(Reason::NoPlace)?.to_vec();
-    let repair =
-        Repair { help: "wrap it in a BufReader for this call".to_owned(), changes, imports: vec![need] };
-    let mut concerns = Vec::new();
+    let mut changes =
+        scene.around(target, &format!("{outer}{name}::new("), ")").ok_or(Reason::NoPlace)?.to_vec();
+    changes.extend(fitted.changes);
+    let imports = std::iter::once(need).chain(fitted.imports).collect();
+    let repair = Repair { help: "wrap it in a BufReader for this call".to_owned(), changes, imports };
+    let mut concerns = fitted.concerns;
     let is_param = body.params.iter().any(|pat| body.pat(*pat).span.contains(body.local(local).span));
     let borrowed = is_param && matches!(known.inference.local(local), Ty::Ref(..));
     if borrowed && !way.to_end {
         return Err(Reason::BorrowedByCallee);
     }
     let read_on = !owned && (borrowed || is_used_after(scene, at, local));
-    if read_on && !(way.to_end && !borrowed && !rewinds(scene, at, local)) {
+    if read_on && (borrowed || !way.to_end) {
         concerns.push(Concern::ReadAheadLost);
     }
     Ok((target, repair, concerns))
@@ -326,11 +355,6 @@ fn is_borrowing_receiver(scene: Scene<'_>, owner: BodyOwner, call: ExprId, arg: 
     let func = crate::repair::handling::callee(known, call);
     let by_value = func.is_some_and(|it| scene.index().func(it).self_param == Some(SelfParam::Value));
     *receiver == arg && !by_value
-}
-
-/// After a read to the end only a seek brings bytes back, and it starts from where the file says it is.
-fn rewinds(_scene: Scene<'_>, _at: At, _local: LocalId) -> bool {
-    false
 }
 
 /// Whether a parameter is declared as a reference, so that `&mut` stays outside of the buffer.
@@ -360,6 +384,5 @@ fn is_used_after(scene: Scene<'_>, at: At, local: LocalId) -> bool {
         );
         repeats && !body.expr(it).span.contains(made)
     });
-    let _ = (closure_around(body, at.expr), mention as fn(_, _, _, _) -> _);
     in_loop || mentions(body, local).iter().any(|it| body.expr(*it).span.start >= here)
 }

@@ -16,6 +16,7 @@ pub struct Scene<'a> {
 /// The names that repairs import.
 pub const BUF_READER: &[&str] = &["std", "io", "BufReader"];
 pub const BUF_WRITER: &[&str] = &["std", "io", "BufWriter"];
+pub const STDOUT: &[&str] = &["std", "io", "stdout"];
 pub const WRITE: &[&str] = &["std", "io", "Write"];
 
 impl<'a> Scene<'a> {
@@ -108,10 +109,20 @@ impl<'a> Scene<'a> {
 
     /// How code at `at` spells a name of std, and what has to be imported for that.
     pub fn name(self, at: At, path: &'static [&'static str], as_trait: bool) -> Option<(String, ImportNeed)> {
-        let file = self.file_id(at.owner)?;
+        self.name_in(self.file_id(at.owner)?, self.scope(at), path, as_trait)
+    }
+
+    /// The same for a scope of a file.
+    pub fn name_in(
+        self,
+        file: FileId,
+        scope: ScopeId,
+        path: &'static [&'static str],
+        as_trait: bool,
+    ) -> Option<(String, ImportNeed)> {
         let items = &self.index().unit(self.index().unit_of(file)?).items;
-        let scope = self.scope(at);
-        let found = import(&self.file(at.owner)?.text, items, scope, path, as_trait);
+        let text = &self.files.get(file.0 as usize)?.text;
+        let found = import(text, items, scope, path, as_trait);
         Some((found.name, ImportNeed { file, scope, path, as_trait }))
     }
 

@@ -4,14 +4,17 @@ use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
-use crate::repair::fit::{Fitting, Swap, becomes_dyn, carried_fits, fitting};
+use crate::repair::carried::carried_fits;
+use crate::repair::erased::becomes_dyn;
+use crate::repair::fit::{Fitting, fitting};
 use crate::repair::flush::{self, Request};
 use crate::repair::home::{self, Home};
 use crate::repair::inline;
-use crate::repair::place::{Consumer, bare, consumer, is_stored_after};
+use crate::repair::place::{Consumer, bare, borrowed, consumer, is_stored_after};
 use crate::repair::read::adjustments;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
-use crate::repair::{Change, Concern, Draft, Reason, Repair};
+use crate::repair::swap::Swap;
+use crate::repair::{Change, Concern, Draft, ImportNeed, Reason, Repair, mapped, printed, stored};
 use crate::track::{At, Tracked};
 
 /// In front of Stdout larger blocks pay: at 8 KiB each is still split at its last line end (measured).
@@ -20,8 +23,13 @@ const STDOUT_CAPACITY: &str = "32 * 1024";
 /// The best repair of a flow that writes.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
-    let cure = scene.index().known.buf_writer.ok_or(Reason::NoPlace)?;
-    let swap = Swap { handle: way.made.ty, cure, is_writer: true };
+    let swap = Swap::writer(scene, way.made.ty).ok_or(Reason::NoPlace)?;
+    if tracked.ways.iter().all(|it| it.renewed) {
+        return Err(Reason::MadeEachTime);
+    }
+    if is_loop(scene, way.made.at) {
+        return printed::repair(scene, way.made.at);
+    }
     let mut reason = Reason::NoPlace;
     for at in bare(scene, way) {
         match at_construction(scene, tracked, at, swap) {
@@ -36,26 +44,43 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
             Err(why) => reason = why,
         }
     }
-    if way.path.iter().any(|it| is_stored_after(way, it.at)) {
-        reason = Reason::StoredInField;
+    for at in borrowed(scene, way) {
+        match at_borrowed(scene, tracked, at, swap) {
+            Ok(done) => return Ok(done),
+            Err(why) => reason = why,
+        }
     }
-    Err(reason)
+    if way.path.iter().any(|it| is_stored_after(way, it.at)) {
+        let done = stored::repair(scene, tracked, swap);
+        return match done {
+            Err(why) if bare(scene, way).is_empty() => mapped::repair(scene, tracked, swap).map_err(|_| why),
+            done => done,
+        };
+    }
+    if !bare(scene, way).is_empty() {
+        return Err(reason);
+    }
+    mapped::repair(scene, tracked, swap).map_err(|_| reason)
 }
 
 /// Wraps the expression that is the handle and flushes the name it is bound to.
 fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
-    if known.body.expr(at.expr).in_macro {
+    let found = consumer(known, at.expr);
+    // The first argument of `write!` is an expression like any other, also where it is spelled inside of the macro.
+    let is_written = matches!(found, Consumer::Written { call, .. } if !known.body.expr(call).in_macro);
+    if known.body.expr(at.expr).in_macro && !is_written {
         return Err(Reason::InMacro);
     }
-    match consumer(known, at.expr) {
+    match found {
         Consumer::Bound { local, block, statement } => {
             let fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
             let mut repair = wrap(scene, at).ok_or(Reason::NoPlace)?;
             let (changes, concerns) =
                 bound(scene, tracked, at, (local, block, statement + 1), &fitted).ok_or(Reason::NoPlace)?;
+            repair.imports.extend(flush_import(scene, at, &changes));
             repair.changes.extend(changes);
-            repair.imports.extend(scene.name(at, WRITE, true).map(|(_, need)| need));
+            repair.imports.extend(&fitted.imports);
             Ok((repair, concerns))
         }
         Consumer::Passed { call, by_ref } => {
@@ -74,9 +99,52 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
             inline::repair(scene, tracked, at, call, by_ref.unwrap_or(at.expr), &Fitting::default())
         }
         Consumer::Annotated => Err(Reason::NamedType),
-        Consumer::Stored => Err(Reason::StoredInField),
+        Consumer::Stored => {
+            let mut fitted = Fitting::default();
+            if !carried_fits(scene, at.owner, at.expr, swap, &mut fitted, 0) {
+                return Err(Reason::StoredInField);
+            }
+            let mut repair = wrap(scene, at).ok_or(Reason::NoPlace)?;
+            let adjusted =
+                adjustments(scene, at.owner, None, &fitted).filter(|_| fitted.through_ref.is_empty());
+            repair.changes.extend(adjusted.ok_or(Reason::UsedAsItself)?);
+            repair.imports.extend(&fitted.imports);
+            fitted.concerns.push(Concern::Outlives);
+            Ok((repair, fitted.concerns))
+        }
         Consumer::Other => Err(Reason::NoPlace),
     }
+}
+
+/// `child.stdin.as_mut().unwrap()` as an argument: the buffer borrows the handle for this one call.
+fn at_borrowed(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
+    let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
+    if known.body.expr(at.expr).in_macro {
+        return Err(Reason::InMacro);
+    }
+    let Consumer::Passed { call, by_ref: None } = consumer(known, at.expr) else {
+        return Err(Reason::NoPlace);
+    };
+    let mut fitted = Fitting::default();
+    if !carried_fits(scene, at.owner, at.expr, swap, &mut fitted, 0) {
+        return Err(Reason::NamedType);
+    }
+    inline::repair(scene, tracked, at, call, at.expr, &fitted)
+}
+
+fn is_loop(scene: Scene<'_>, at: At) -> bool {
+    scene.known(at.owner).is_some_and(|it| {
+        matches!(
+            it.body.expr(at.expr).kind,
+            ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. }
+        )
+    })
+}
+
+/// `flush` is a method of `Write`; where nothing is flushed, the import would be one too many.
+fn flush_import(scene: Scene<'_>, at: At, changes: &[Change]) -> Option<ImportNeed> {
+    let flushes = changes.iter().any(|it| it.text.contains(".flush()"));
+    scene.name(at, WRITE, true).map(|(_, need)| need).filter(|_| flushes)
 }
 
 fn boxed(scene: Scene<'_>, owner: BodyOwner, call: ExprId) -> bool {
@@ -109,11 +177,16 @@ fn bound(
         source: at,
         given_away,
     };
-    let (mut changes, concerns) = flush::plan(scene, tracked, &request)?;
+    let (mut changes, mut concerns) = flush::plan(scene, tracked, &request)?;
+    concerns.extend(&fitted.concerns);
     let mut fitted = fitted.clone();
     fitted.needs_mut |= !changes.is_empty();
     changes.extend(adjustments(scene, at.owner, Some(local), &fitted)?);
     if !given_away {
+        // A type that is written out means the writer itself, not a reference to it.
+        if !fitted.changes.is_empty() && !fitted.moves.is_empty() {
+            return None;
+        }
         for moved in fitted.moves.iter().filter(|it| !is_dropped(scene, at.owner, **it)) {
             let start = known.body.expr(*moved).span.start;
             changes.push(scene.change(at.owner, Span::at(start), "&mut ")?);
@@ -125,7 +198,8 @@ fn bound(
 /// Whether a use gives the writer to something that may live on, so that its name can no longer be flushed.
 fn given_away(scene: Scene<'_>, owner: BodyOwner, fitted: &Fitting) -> bool {
     let Some(known) = scene.known(owner) else { return true };
-    !fitted.carriers.is_empty()
+    fitted.leaves
+        || !fitted.carriers.is_empty()
         || fitted.moves.iter().any(|it| {
             let Some(parent) = known.body.expr(*it).parent else { return true };
             !matches!(known.body.expr(parent).kind, ExprKind::Macro(_))
@@ -185,9 +259,10 @@ fn at_home(
     if home.is_param && (is_public(scene, at.owner) || borrowed) {
         concerns.push(Concern::SharedHandle);
     }
-    let imports = [Some(need), scene.name(At { expr: home.block, ..at }, WRITE, true).map(|(_, need)| need)]
+    let imports = [Some(need), flush_import(scene, At { expr: home.block, ..at }, &changes)]
         .into_iter()
         .flatten()
+        .chain(fitted.imports.iter().copied())
         .collect();
     Ok((
         Repair { help: "put a BufWriter around it where it comes in".to_owned(), changes, imports },
@@ -217,12 +292,23 @@ pub fn wrap(scene: Scene<'_>, at: At) -> Option<Repair> {
 /// What stands before and after the handle.
 pub fn spelled(scene: Scene<'_>, at: At, name: &str) -> Option<(String, &'static str)> {
     let known = scene.known(at.owner)?;
-    let ty = known.inference.expr(at.expr).adt().map(|(id, _)| id)?;
-    Some(match path_of(scene, ty).as_str() {
+    let ty = known.inference.expr(at.expr).peeled().adt().map(|(id, _)| id)?;
+    let path = path_of(scene, ty);
+    let is_locked = path == "std::io::Stdout" || path.ends_with("Lock");
+    if is_locked && awaits_after(known, at.expr) {
+        return None;
+    }
+    Some(match path.as_str() {
         "std::io::Stdout" => (format!("{name}::with_capacity({STDOUT_CAPACITY}, "), ".lock())"),
         "std::io::StdoutLock" => (format!("{name}::with_capacity({STDOUT_CAPACITY}, "), ")"),
         _ => (format!("{name}::new("), ")"),
     })
+}
+
+/// A lock of stdout is not held across an `await`: the task may go on in another thread.
+fn awaits_after(known: &crate::track::Known<'_>, made: ExprId) -> bool {
+    let start = known.body.expr(made).span.end;
+    known.body.exprs.iter().any(|it| matches!(it.kind, ExprKind::Await(_)) && it.span.end > start)
 }
 
 fn path_of(scene: Scene<'_>, ty: TypeId) -> String {

@@ -10,10 +10,11 @@ use crate::index::Index;
 use crate::infer::BodyOwner;
 use crate::items::{ExprKind, Literal};
 use crate::track::program::{At, Program};
-use crate::track::sink::{LARGE, SinkSite};
+use crate::track::sink::{LARGE, SinkSite, TERMINAL};
 use crate::track::size::Size;
 use crate::track::trace::{Trace, traces};
 use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Step, StepKind, Tracked, Way};
+use crate::track::{passed, print};
 
 /// Small writes on one handle that are worth a buffer even outside a loop.
 const MANY_CALLS: usize = 3;
@@ -48,7 +49,15 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
     let mut pairs = Vec::new();
     for site in &known.facts.sinks {
         let subject = At { owner, expr: site.subject };
-        for trace in traces(program, subject, site.direction) {
+        let found = match &known.body.expr(site.subject).kind {
+            ExprKind::Macro(call) if print::is_print(call) => print::traces(program, subject),
+            _ => traces(program, subject, site.direction),
+        };
+        if found.is_empty() {
+            continue;
+        }
+        let site = SinkSite { size: passed::size(program, owner, known, site), ..site.clone() };
+        for trace in found {
             pairs.push(Pair { site: site.clone(), at: At { owner, expr: site.call }, trace });
         }
     }
@@ -58,7 +67,7 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
 fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Tracked> {
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
     pairs.retain(|it| hurts(it, line_buffered) && !is_tested(program, it));
-    if !is_worth_it(&pairs, line_buffered) || is_left_out(program, made) {
+    if !is_worth_it(&pairs, line_buffered) || is_left_out(program, made, &pairs) {
         return None;
     }
     let rule = match pairs.first()?.site.direction {
@@ -84,7 +93,13 @@ fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Track
 }
 
 fn way(made: Made, pair: &Pair) -> Way {
-    Way { made, path: pair.trace.path.clone(), sink: pair.at, to_end: pair.site.to_end }
+    Way {
+        made,
+        path: pair.trace.path.clone(),
+        sink: pair.at,
+        to_end: pair.site.to_end,
+        renewed: pair.trace.renewed,
+    }
 }
 
 /// Costliest first: what repeats, then how small the pieces are.
@@ -121,7 +136,7 @@ fn most_in_one_body(pairs: &[Pair]) -> usize {
 }
 
 /// Stderr is unbuffered for those who wait for it; a device is read as little as can be.
-fn is_left_out(program: &Program<'_>, made: Made) -> bool {
+fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     let ty = program.index.type_path(made.ty);
     let device = program.known(made.at.owner).is_some_and(|known| {
         let inside = known.body.expr(made.at.expr).span;
@@ -132,7 +147,9 @@ fn is_left_out(program: &Program<'_>, made: Made) -> bool {
             _ => false,
         })
     });
-    device || ty.starts_with("std::io::Stderr")
+    // What draws on a terminal flushes by itself once a picture is whole.
+    let draws = pairs.iter().any(|it| it.site.api.starts_with(TERMINAL));
+    device || (ty.starts_with("std::io::Stderr") && !draws)
 }
 
 /// Scratch files of tests are nobody's bottleneck.
@@ -169,7 +186,7 @@ fn source(program: &Program<'_>, made: Made) -> Option<Source> {
         (None, Some((func, _))) => index.func_path(func),
         (None, None) => ty.clone(),
     };
-    Some(Source { at: span(program, made.at)?, api, ty })
+    Some(Source { at: head(program, made.at)?, api, ty })
 }
 
 /// The steps that are worth telling, from source to sink.
@@ -213,6 +230,21 @@ fn cost(found: &[(Sink, Pair)]) -> Cost {
 
 fn clamp(bytes: u64) -> f64 {
     f64::from(u32::try_from(bytes.max(1)).unwrap_or(u32::MAX))
+}
+
+/// The same, of a loop only what stands before its body.
+fn head(program: &Program<'_>, at: At) -> Option<FileSpan> {
+    let whole = span(program, at)?;
+    let known = program.known(at.owner)?;
+    let body = match &known.body.expr(at.expr).kind {
+        ExprKind::For { iterable, .. } => Some(known.body.expr(*iterable).span.end),
+        ExprKind::While { condition, .. } => Some(known.body.expr(*condition).span.end),
+        // The keyword.
+        ExprKind::Loop { .. } => Some(whole.span.start + 4),
+        _ => None,
+    };
+    let end = body.unwrap_or(whole.span.end).min(whole.span.end);
+    Some(FileSpan { span: crate::file::Span::new(whole.span.start, end), ..whole })
 }
 
 /// Where an expression stands; `None` for a stub, which has no file.

@@ -291,6 +291,12 @@ impl<'a> Program<'a> {
             })
     }
 
+    /// Whether an expression is evaluated again and again, by a loop around it or around a call of its function.
+    pub fn is_repeated(&self, at: At) -> bool {
+        self.known(at.owner).is_some_and(|it| repeats(it, at.expr, None))
+            || self.is_called_in_loop(at.owner, 0)
+    }
+
     /// A function's own body; for one that a trait declares, those of its impls too.
     pub fn bodies_of(&self, func: FuncId) -> Vec<BodyOwner> {
         let index = self.index;

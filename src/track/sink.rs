@@ -26,16 +26,24 @@ pub struct SinkSite {
     pub within_line: bool,
 }
 
+/// Whose commands are shown on stderr as well as on stdout.
+pub const TERMINAL: &str = "crossterm::";
+
+/// So many writes between two flushes are worth a buffer.
+const MANY_WRITES: usize = 3;
+
 /// Blocks of this many bytes need no buffer: at 4 KiB raw and buffered take the same time (measured).
 pub const LARGE: u64 = 4096;
 
 /// The macros that are sinks.
-pub const MACROS: [&str; 2] = ["write", "writeln"];
+pub const MACROS: [&str; 6] = ["execute", "print", "println", "queue", "write", "writeln"];
 
 /// The sinks of a body, large blocks and unknown receivers left out.
 pub fn sinks(index: &Index, body: &Body, inference: &Inference) -> Vec<SinkSite> {
     let found = body.expr_ids().filter_map(|expr| match &body.expr(expr).kind {
-        ExprKind::Macro(call) => write_macro(body, expr, call),
+        ExprKind::Macro(call) => {
+            write_macro(body, expr, call).or_else(|| terminal_macro(index, inference, expr, call))
+        }
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } => call_site(index, body, inference, expr),
         _ => None,
     });
@@ -57,12 +65,27 @@ fn is_flushed_in_turn(body: &Body, site: &SinkSite) -> bool {
         // A seek before each read throws away what a buffer has read ahead.
         Direction::Read => "seek",
     };
+    if site.direction == Direction::Write && writes_in(body, turn, site.subject) >= MANY_WRITES {
+        return false;
+    }
     body.exprs.iter().any(|it| match &it.kind {
         ExprKind::MethodCall { receiver, name, .. } => {
             name == ends && turn.contains(it.span) && is_same_place(body, *receiver, site.subject)
         }
         _ => false,
     })
+}
+
+/// How many writes of one turn a flush at its end would gather.
+fn writes_in(body: &Body, turn: crate::file::Span, subject: ExprId) -> usize {
+    let writes = body.exprs.iter().filter(|it| turn.contains(it.span)).filter(|it| match &it.kind {
+        ExprKind::MethodCall { receiver, name, .. } => {
+            name.starts_with("write") && is_same_place(body, *receiver, subject)
+        }
+        ExprKind::Macro(call) => call.args.first().is_some_and(|it| is_same_place(body, it.value, subject)),
+        _ => false,
+    });
+    writes.count()
 }
 
 /// The same name or field, borrowed or not.
@@ -168,13 +191,51 @@ fn has_line_end(body: &Body, rest: &[MacroArg]) -> bool {
     }
 }
 
-/// `write!` and `writeln!` make a call for each piece of the format string and each argument.
+/// crossterm's `queue!` and `execute!` write each command by itself, most of them in several pieces.
+fn terminal_macro(
+    index: &Index,
+    inference: &Inference,
+    call: ExprId,
+    macro_call: &MacroCall,
+) -> Option<SinkSite> {
+    let (name, before) = macro_call.path.segments.split_last()?;
+    let scopes = &index.unit(inference.unit?).items.scopes;
+    let is_imported = || {
+        let mut imports = scopes.iter().flat_map(|it| &it.imports);
+        imports.any(|it| it.path.len() == 2 && it.path[0] == "crossterm" && it.path[1] == name.name)
+    };
+    let known = matches!(name.name.as_str(), "queue" | "execute")
+        && match before {
+            [only] => only.name == "crossterm",
+            [] => is_imported(),
+            _ => false,
+        };
+    let (first, commands) = macro_call.args.split_first().filter(|_| known)?;
+    Some(SinkSite {
+        call,
+        subject: first.value,
+        api: format!("{TERMINAL}{}!", name.name),
+        direction: Direction::Write,
+        once_per: if commands.len() > 1 { OncePer::Token } else { OncePer::Fragment },
+        per_kib: None,
+        to_end: false,
+        size: Size::Unknown,
+        // Escape sequences end no line.
+        within_line: true,
+    })
+}
+
+/// `write!`, `print!` and their kin make a call for each piece of the format string and each argument.
 fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<SinkSite> {
     let name = macro_call.path.segments.last()?.name.as_str();
-    if !MACROS.contains(&name) {
-        return None;
-    }
-    let (first, rest) = macro_call.args.split_first()?;
+    let (subject, rest) = match name {
+        "write" | "writeln" => {
+            let (first, rest) = macro_call.args.split_first()?;
+            (first.value, rest)
+        }
+        "print" | "println" if macro_call.parsed => (call, macro_call.args.as_slice()),
+        _ => return None,
+    };
     // A literal without arguments is one piece.
     let plain = match rest.first().map(|it| &body.expr(it.value).kind) {
         Some(ExprKind::Literal(Literal::Str { value, .. })) => (!value.contains('{')).then_some(value.len()),
@@ -183,13 +244,13 @@ fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<Sink
     };
     Some(SinkSite {
         call,
-        subject: first.value,
+        subject,
         api: format!("{name}!"),
         direction: Direction::Write,
         once_per: if plain.is_some() { OncePer::Call } else { OncePer::Fragment },
         per_kib: None,
         to_end: false,
         size: plain.map_or(Size::Unknown, |it| Size::Exactly(it as u64)),
-        within_line: name == "write" && !has_line_end(body, rest),
+        within_line: matches!(name, "write" | "print") && !has_line_end(body, rest),
     })
 }

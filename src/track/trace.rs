@@ -14,6 +14,8 @@ use crate::track::program::{At, Known, Program};
 use crate::track::repeat::repeats;
 use crate::track::{Made, StepKind};
 
+mod held;
+
 /// Most expressions that one sink may lead to; past this its sources are not worth the time.
 const MAX_NODES: usize = 4_000;
 /// Deepest chain of calls that are entered to find what they return.
@@ -27,6 +29,8 @@ pub struct Trace {
     pub path: Vec<PathNode>,
     /// Whether the sink's calls repeat while the handle lives.
     pub in_loop: bool,
+    /// They repeat because the same stdout is asked for again and again.
+    pub renewed: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -181,7 +185,8 @@ impl Search<'_> {
                 }
                 Def::Item(value) => self.go(from, *value),
                 Def::Field(key) => {
-                    self.nodes[from].in_loop |= repeats(known, expr, None);
+                    self.nodes[from].in_loop |=
+                        repeats(known, expr, None) || self.program.is_called_in_loop(owner, 0);
                     self.writes(from, key);
                 }
                 Def::Param(at) => {
@@ -260,54 +265,6 @@ impl Search<'_> {
         }
     }
 
-    /// A const or static by its name.
-    fn value_path(&mut self, from: usize, known: &Known<'_>) {
-        let At { expr, .. } = self.nodes[from].at;
-        let ExprKind::Path(path, scope) = &known.body.expr(expr).kind else { return };
-        let Some(unit) = known.inference.unit else { return };
-        let index = self.program.index;
-        let key = index.scope_key(unit, *scope);
-        if let Some((crate::index::Resolved::Value(value), _)) =
-            index.resolve(key, &path.names(), crate::index::Namespace::Values)
-        {
-            let owner = BodyOwner::Value(value);
-            let root = self.program.known(owner).and_then(|it| it.body.root);
-            if let Some(expr) = root {
-                self.nodes[from].in_loop |= repeats(known, self.nodes[from].at.expr, None);
-                let in_loop = self.nodes[from].in_loop;
-                self.push(At { owner, expr }, Some(from), Some(StepKind::Stored), None, in_loop);
-            }
-        }
-    }
-
-    fn field(&mut self, from: usize, known: &Known<'_>, base: ExprId, name: &str) {
-        let At { expr, .. } = self.nodes[from].at;
-        let owner = self.program.field_owner(known.inference.expr(base), name);
-        match owner {
-            Some(ty) if self.program.index.is_stub(self.program.index.type_unit(ty)) => {
-                // A public field of a described type, such as `child.stdout`.
-                let made = Exposure::of(self.program.index, known.inference.expr(expr), self.direction);
-                if let Exposure::Unbuffered(id) = made {
-                    self.finish(from, Made { at: self.nodes[from].at, by: None, ty: id, param: None });
-                }
-            }
-            Some(ty) => {
-                let owner = self.nodes[from].at.owner;
-                self.nodes[from].in_loop |=
-                    repeats(known, expr, None) || self.program.is_called_in_loop(owner, 0);
-                self.writes(from, &(ty, None, name.into()));
-            }
-            None => self.go(from, base),
-        }
-    }
-
-    fn writes(&mut self, from: usize, key: &crate::track::program::FieldKey) {
-        let in_loop = self.nodes[from].in_loop;
-        for at in self.program.field_writes(key) {
-            self.push(*at, Some(from), Some(StepKind::Stored), None, in_loop);
-        }
-    }
-
     fn call(&mut self, from: usize, known: &Known<'_>) {
         let At { expr, .. } = self.nodes[from].at;
         match known.inference.callees.get(&expr) {
@@ -382,7 +339,15 @@ impl Search<'_> {
             at = node.parent;
         }
         in_loop |= self.loops_on_the_way(&path);
-        self.found.push(Trace { made, path, in_loop });
+        // A name that is bound in a turn gathers the line of that turn already.
+        let is_bound = path.iter().any(|it| it.step == Some(StepKind::Bound));
+        let renewed = !in_loop && !is_bound && self.is_asked_for_again(made);
+        self.found.push(Trace { made, path, in_loop: in_loop || renewed, renewed });
+    }
+
+    /// Every handle on stdout is the same one, also where each turn of a loop asks for it.
+    fn is_asked_for_again(&self, made: Made) -> bool {
+        self.program.index.type_marks(made.ty).line_buffered && self.program.is_repeated(made.at)
     }
 
     /// A loop in a caller, around the call but not around what is passed to it.

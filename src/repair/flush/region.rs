@@ -108,7 +108,7 @@ fn opens_same_path(scene: Scene<'_>, request: &Request<'_>, known: &Known<'_>, e
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Effect {
+pub enum Effect {
     Prints,
     PrintsErrors,
     /// From stdin.
@@ -147,7 +147,8 @@ fn is_own(known: &Known<'_>, call: ExprId, using: ExprId) -> bool {
     at == Some(call)
 }
 
-fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> Vec<Effect> {
+/// What evaluating an expression does besides its value, also inside of what it calls.
+pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> Vec<Effect> {
     let Some(known) = scene.known(owner) else { return Vec::new() };
     match &known.body.expr(expr).kind {
         ExprKind::Macro(call) => match call.path.segments.last().map_or("", |it| it.name.as_str()) {

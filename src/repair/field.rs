@@ -1,0 +1,216 @@
+//! A field or variant that holds the handle: its declared type, and every place that uses it.
+
+use crate::file::Span;
+use crate::index::{Ty, TypeId};
+use crate::infer::{BodyOwner, Callee};
+use crate::items::{ExprKind, Field, Fields, PatId, PatKind, TypeDefKind, TypeRef, Visibility};
+use crate::repair::carried::bound_fits;
+use crate::repair::fit::{Fitting, Uses};
+use crate::repair::retype::{self, Place};
+use crate::repair::scene::{Scene, hidden_in_macro};
+use crate::repair::swap::Swap;
+use crate::repair::{Concern, looked};
+use crate::track::{At, FieldKey, Known};
+
+/// The field that an expression is the value of.
+pub fn key_of(scene: Scene<'_>, value: At) -> Option<FieldKey> {
+    let known = scene.known(value.owner)?;
+    let parent = known.body.expr(value.expr).parent?;
+    match &known.body.expr(parent).kind {
+        ExprKind::Struct { fields, .. } => {
+            let field = fields.iter().find(|it| it.value == value.expr)?;
+            let (ty, _) = known.inference.expr(parent).adt()?;
+            Some((ty, known.facts.variant_of(parent), field.name.clone()))
+        }
+        ExprKind::Call { args, .. } => match known.inference.callees.get(&parent)? {
+            Callee::Constructor(ty, variant) => {
+                let at = args.iter().position(|it| *it == value.expr)?;
+                Some((*ty, *variant, smol_str::SmolStr::from(at.to_string())))
+            }
+            _ => None,
+        },
+        ExprKind::Assign { place, plain: true, .. } => match &known.body.expr(*place).kind {
+            ExprKind::Field { base, name } => {
+                let ty = scene.program.field_owner(known.inference.expr(*base), name)?;
+                Some((ty, None, name.clone()))
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// How a field is declared, and what that means.
+pub fn declared<'a>(scene: Scene<'a>, key: &FieldKey) -> Option<(&'a TypeRef, Ty)> {
+    let index = scene.index();
+    let field = field_of(scene, key)?;
+    Some((&field.ty, index.lower(&field.ty, &index.context_of_type(key.0))))
+}
+
+fn field_of<'a>(scene: Scene<'a>, (ty, variant, name): &FieldKey) -> Option<&'a Field> {
+    let fields = match (&scene.index().ty(*ty).kind, variant) {
+        (TypeDefKind::Struct(fields), None) => fields,
+        (TypeDefKind::Enum(variants), Some(at)) => &variants.get(*at as usize)?.fields,
+        _ => return None,
+    };
+    match fields {
+        Fields::Record(fields) | Fields::Tuple(fields) => fields.iter().find(|it| it.name == *name),
+        Fields::Unit => None,
+    }
+}
+
+/// Whether the one value that a field is ever given may be the buffer: the declaration and every use follow.
+pub fn crosses(
+    scene: Scene<'_>,
+    value: At,
+    key: &FieldKey,
+    swap: Swap,
+    out: &mut Fitting,
+    hops: u32,
+) -> bool {
+    let only = scene.program.field_writes(key).iter().all(|it| *it == value);
+    out.leaves = true;
+    only && retyped(scene, key, swap, out) && uses_fit(scene, key, swap, out, hops)
+}
+
+/// The declaration with the buffer in it.
+pub fn retyped(scene: Scene<'_>, key: &FieldKey, swap: Swap, out: &mut Fitting) -> bool {
+    let (Some(field), Some(place)) = (field_of(scene, key), Place::of_type(scene, key.0)) else {
+        return false;
+    };
+    if !swap.may_travel(scene) {
+        return false;
+    }
+    let def = scene.index().ty(key.0);
+    let plain = def.attributes.iter().all(|it| match it.name.as_str() {
+        "derive" => it.value.trim().trim_end_matches(',') == "Debug",
+        "doc" | "allow" | "expect" | "cfg" | "must_use" | "non_exhaustive" | "deny" | "warn" => true,
+        _ => false,
+    });
+    let seen =
+        def.visibility == Visibility::Public && (key.1.is_some() || field.visibility == Visibility::Public);
+    if seen {
+        out.concerns.push(Concern::PublicSignature);
+    }
+    let n_before = out.changes.len();
+    plain
+        && field.attributes.is_empty()
+        && retype::rewrite(scene, &place, &field.ty, swap, out)
+        && out.changes.len() > n_before
+}
+
+/// Whether every use of a field takes the new type.
+pub fn uses_fit(scene: Scene<'_>, key: &FieldKey, swap: Swap, out: &mut Fitting, hops: u32) -> bool {
+    let Some((_, ty)) = declared(scene, key) else { return false };
+    let direct = matches!(&ty, Ty::Adt(id, _) if *id == swap.handle);
+    bodies_that_name(scene, key).into_iter().all(|owner| {
+        let Some(known) = scene.known(owner) else { return true };
+        let mut there = out.elsewhere();
+        let uses = Uses { scene, owner, known, swap, direct };
+        let fits = body_fits(&uses, key, &mut there, hops)
+            && there.reborrows.is_empty()
+            && adjusted(scene, owner, known, swap, &mut there);
+        out.absorb(there);
+        fits
+    })
+}
+
+fn body_fits(uses: &Uses<'_>, key: &FieldKey, there: &mut Fitting, hops: u32) -> bool {
+    let (ty, variant, name) = key;
+    let Uses { scene, owner, known, swap, .. } = *uses;
+    let same_file = scene.index().type_unit(*ty) == owner.unit(scene.index());
+    if name.parse::<u32>().is_err() && hidden_in_macro(known.body, name) {
+        return false;
+    }
+    // A constructor that is passed on by its name gives the field a value that nobody sees.
+    let by_name = known.inference.callees.iter().any(|(expr, callee)| {
+        matches!(callee, Callee::Constructor(it, of) if it == ty && of == variant)
+            && !matches!(known.body.expr(*expr).kind, ExprKind::Call { .. })
+            && !is_called(known, *expr)
+    });
+    if by_name {
+        return false;
+    }
+    let fields = known.body.expr_ids().all(|expr| {
+        let ExprKind::Field { base, name: called } = &known.body.expr(expr).kind else { return true };
+        if called != name || variant.is_some() {
+            return true;
+        }
+        let base = known.inference.expr(*base);
+        match scene.program.field_owner(base, name) {
+            Some(it) if it == *ty => is_replaced(known, expr) || uses.fits(expr, there, hops + 1),
+            Some(_) => true,
+            None => !same_file || *base.peeled() != Ty::Unknown,
+        }
+    });
+    fields
+        && known.inference.pats.iter().filter(|(_, it)| **it == (*ty, *variant)).all(|(pat, _)| {
+            let inner = part_of(known, *pat, name);
+            inner.is_none_or(|it| bound_fits(scene, owner, known, it, swap, there, hops + 1))
+        })
+}
+
+fn is_called(known: &Known<'_>, expr: crate::items::ExprId) -> bool {
+    let parent = known.body.expr(expr).parent.map(|it| &known.body.expr(it).kind);
+    matches!(parent, Some(ExprKind::Call { callee, .. }) if *callee == expr)
+}
+
+/// `self.file = …` is one of the writes.
+fn is_replaced(known: &Known<'_>, expr: crate::items::ExprId) -> bool {
+    let parent = known.body.expr(expr).parent.map(|it| &known.body.expr(it).kind);
+    matches!(parent, Some(ExprKind::Assign { place, plain: true, .. }) if *place == expr)
+}
+
+fn part_of(known: &Known<'_>, pat: PatId, name: &str) -> Option<PatId> {
+    match &known.body.pat(pat).kind {
+        PatKind::Struct { fields, .. } => fields.iter().find(|(it, _)| it == name).map(|(_, it)| *it),
+        PatKind::TupleStruct { items, rest_at: None, .. } => items.get(name.parse::<usize>().ok()?).copied(),
+        // Behind `..` it is any of them.
+        PatKind::TupleStruct { .. } => Some(pat),
+        _ => None,
+    }
+}
+
+/// `mut` and `get_ref()` where a use needs them; a writer is flushed before its file is looked at.
+fn adjusted(scene: Scene<'_>, owner: BodyOwner, known: &Known<'_>, swap: Swap, there: &mut Fitting) -> bool {
+    for local in std::mem::take(&mut there.muts) {
+        let it = known.body.local(local);
+        let by_value = !matches!(known.inference.local(local), Ty::Ref(..));
+        if by_value && !it.mutable && !it.by_ref {
+            there.changes.extend(scene.change(owner, Span::at(it.span.start), "mut "));
+        }
+    }
+    std::mem::take(&mut there.through_ref).into_iter().all(|receiver| {
+        let found = looked::through_buffer(scene, At { owner, expr: receiver }, swap);
+        let Some((changes, imports)) = found else { return false };
+        there.changes.extend(changes);
+        there.imports.extend(imports);
+        true
+    })
+}
+
+/// The bodies in whose file the field, or the variant that has it, is named.
+fn bodies_that_name(scene: Scene<'_>, key: &FieldKey) -> Vec<BodyOwner> {
+    let index = scene.index();
+    let word = word_of(scene, key);
+    let named: Vec<bool> = scene.files.iter().map(|it| it.text.contains(&word)).collect();
+    let funcs = index.funcs().map(BodyOwner::Func);
+    let values = index.values().map(BodyOwner::Value);
+    let is_named = |it: &BodyOwner| {
+        let file = index.file_of(it.unit(index));
+        file.is_some_and(|file| named.get(file.0 as usize).copied().unwrap_or(false))
+    };
+    funcs.chain(values).filter(is_named).filter(|it| it.body(index).is_some()).collect()
+}
+
+fn word_of(scene: Scene<'_>, (ty, variant, name): &(TypeId, Option<u32>, smol_str::SmolStr)) -> String {
+    let variants = match &scene.index().ty(*ty).kind {
+        TypeDefKind::Enum(variants) => variants.as_slice(),
+        _ => &[],
+    };
+    match variant.and_then(|at| variants.get(at as usize)) {
+        Some(variant) => variant.name.to_string(),
+        None if name.parse::<u32>().is_ok() => format!(".{name}"),
+        None => name.to_string(),
+    }
+}

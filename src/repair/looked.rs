@@ -1,0 +1,33 @@
+//! Calls that look at the file itself, such as `sync_all`: through the buffer, and behind a flush where it writes.
+
+use crate::file::Span;
+use crate::items::ExprId;
+use crate::repair::flush::{Layout, enclosing_statement};
+use crate::repair::handling::{Handling, accepts_io_error, handling};
+use crate::repair::scene::{Scene, WRITE};
+use crate::repair::swap::Swap;
+use crate::repair::{Change, ImportNeed};
+use crate::track::At;
+
+/// `self.file.sync_all()?` as `self.file.flush()?; self.file.get_ref().sync_all()?`.
+pub fn through_buffer(scene: Scene<'_>, receiver: At, swap: Swap) -> Option<(Vec<Change>, Vec<ImportNeed>)> {
+    let known = scene.known(receiver.owner)?;
+    let end = known.body.expr(receiver.expr).span.end;
+    let mut changes = vec![scene.change(receiver.owner, Span::at(end), ".get_ref()")?];
+    if !swap.is_writer {
+        return Some((changes, Vec::new()));
+    }
+    let call: ExprId = known.body.expr(receiver.expr).parent?;
+    let at = At { owner: receiver.owner, expr: call };
+    let how = match handling(scene, at) {
+        Some((how, _)) => how,
+        None => accepts_io_error(scene, at).then(|| Handling::Try(String::new()))?,
+    };
+    let statement = enclosing_statement(known, receiver.expr)?;
+    let layout = Layout::of(scene, receiver.owner)?;
+    let flush = how.flush(scene.text(receiver)?);
+    let line = format!("{flush}{}", layout.break_before(statement.start));
+    changes.insert(0, scene.change(receiver.owner, Span::at(statement.start), line)?);
+    let need = scene.name(receiver, WRITE, true).map(|(_, need)| need);
+    Some((changes, need.into_iter().collect()))
+}

@@ -1,0 +1,173 @@
+//! Lines that `println!` prints in a loop: one buffered writer for the loop, flushed behind it.
+
+use crate::file::Span;
+use crate::items::{ExprId, ExprKind, Statement};
+use crate::repair::flush::{Effect, Layout, effects, statement_span};
+use crate::repair::handling::accepts_io_error;
+use crate::repair::inline::has_word;
+use crate::repair::scene::{BUF_WRITER, STDOUT, Scene, WRITE, closure_around};
+use crate::repair::{Change, Concern, Draft, Reason, Repair};
+use crate::track::{At, Known};
+
+/// Names for the writer, in the order they are tried.
+const NAMES: [&str; 3] = ["out", "lines", "printed"];
+
+/// `writeln!(stdout, …)` in place of each `println!(…)` of the loop at `repeated`.
+pub fn repair(scene: Scene<'_>, repeated: At) -> Result<Draft, Reason> {
+    let known = scene.known(repeated.owner).ok_or(Reason::NoPlace)?;
+    let (start, end) = statement(known, repeated.expr).ok_or(Reason::NoPlace)?;
+    let prints: Vec<ExprId> = prints(known, repeated.expr);
+    let mut concerns = vec![Concern::Interactive];
+    between(scene, known, repeated, &prints, &mut concerns)?;
+    let body_text = scene
+        .file(repeated.owner)
+        .zip(known.body.root)
+        .and_then(|(file, root)| file.text.get(known.body.expr(root).span.range()))
+        .unwrap_or("");
+    let name = NAMES.into_iter().find(|it| !has_word(body_text, it)).ok_or(Reason::NoPlace)?;
+    let place = At { expr: repeated.expr, ..repeated };
+    let layout = Layout::of(scene, repeated.owner).ok_or(Reason::NoPlace)?;
+    let (writer, need_writer) = scene.name(place, BUF_WRITER, false).ok_or(Reason::NoPlace)?;
+    let stdout = spelled_stdout(scene, place).ok_or(Reason::NoPlace)?;
+    let (_, need_write) = scene.name(place, WRITE, true).ok_or(Reason::NoPlace)?;
+    let line = format!(
+        "let mut {name} = {writer}::with_capacity(32 * 1024, {stdout}().lock());{}",
+        layout.break_before(start)
+    );
+    let after = format!("{}{name}.flush(){};", layout.break_before(start), handled(scene, place));
+    let mut changes = vec![scene.change(repeated.owner, Span::at(start), line).ok_or(Reason::NoPlace)?];
+    for print in &prints {
+        let at = At { expr: *print, ..repeated };
+        changes.extend(written(scene, known, at, name).ok_or(Reason::InMacro)?);
+    }
+    let end = Span::at(layout.line_end(end));
+    changes.push(scene.change(repeated.owner, end, after).ok_or(Reason::NoPlace)?);
+    let home = closure_around(known.body, repeated.expr);
+    if prints.iter().any(|it| closure_around(known.body, *it) != home) {
+        return Err(Reason::PrintedElsewhere);
+    }
+    let help = "print to one BufWriter in the loop and flush it behind".to_owned();
+    Ok((Repair { help, changes, imports: vec![need_writer, need_write] }, concerns))
+}
+
+/// A name of our own could be taken for a function `stdout` that is imported.
+fn spelled_stdout(scene: Scene<'_>, at: At) -> Option<String> {
+    let (name, _) = scene.name(at, STDOUT, false)?;
+    if name.contains("::") {
+        return Some(name);
+    }
+    let old = scene.file(at.owner)?.edition == crate::file::Edition::Edition2015;
+    Some(format!("{}{}", if old { "::" } else { "" }, STDOUT.join("::")))
+}
+
+/// What somebody else prints in between would come too early; what ends the process would lose lines.
+fn between(
+    scene: Scene<'_>,
+    known: &Known<'_>,
+    repeated: At,
+    prints: &[ExprId],
+    concerns: &mut Vec<Concern>,
+) -> Result<(), Reason> {
+    let span = known.body.expr(repeated.expr).span;
+    for expr in known.body.expr_ids() {
+        if !span.contains(known.body.expr(expr).span) || prints.contains(&expr) {
+            continue;
+        }
+        if matches!(known.body.expr(expr).kind, ExprKind::Return(_)) {
+            concerns.push(Concern::FlushNotReached);
+        }
+        if may_print(known, expr) {
+            return Err(Reason::PrintedElsewhere);
+        }
+        if is_strange_macro(known, expr) {
+            concerns.push(Concern::OutputOrder);
+        }
+        for effect in effects(scene, repeated.owner, expr, 0) {
+            match effect {
+                Effect::Prints => return Err(Reason::PrintedElsewhere),
+                Effect::ReadsInput | Effect::Waits => return Err(Reason::Interactive),
+                Effect::PrintsErrors => concerns.push(Concern::OutputOrder),
+                Effect::Exits => concerns.push(Concern::MayExit),
+                _ => {}
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A call that leads nowhere we can look, and is named as if it printed.
+fn may_print(known: &Known<'_>, expr: ExprId) -> bool {
+    let name = match &known.body.expr(expr).kind {
+        ExprKind::MethodCall { name, .. } => name.as_str(),
+        ExprKind::Call { callee, .. } => match &known.body.expr(*callee).kind {
+            ExprKind::Path(path, _) => path.segments.last().map_or("", |it| it.name.as_str()),
+            _ => "",
+        },
+        _ => "",
+    };
+    let words = ["print", "show", "display", "dump", "echo", "report", "draw", "log"];
+    !known.inference.callees.contains_key(&expr) && words.iter().any(|it| name.contains(it))
+}
+
+/// A macro that std does not have may print, or report an error.
+fn is_strange_macro(known: &Known<'_>, expr: ExprId) -> bool {
+    let ExprKind::Macro(call) = &known.body.expr(expr).kind else { return false };
+    let name = call.path.segments.last().map_or("", |it| it.name.as_str());
+    let quiet = ["format", "vec", "matches", "write", "writeln", "concat", "env", "include_str", "line"];
+    !quiet.contains(&name) && !name.starts_with("assert") && !name.starts_with("debug_assert")
+}
+
+fn prints(known: &Known<'_>, repeated: ExprId) -> Vec<ExprId> {
+    let span = known.body.expr(repeated).span;
+    let inside = known.body.expr_ids().filter(|it| span.contains(known.body.expr(*it).span));
+    inside
+        .filter(|it| match &known.body.expr(*it).kind {
+            ExprKind::Macro(call) => crate::track::is_print(call),
+            _ => false,
+        })
+        .collect()
+}
+
+/// From where to where the statement of the loop goes.
+fn statement(known: &Known<'_>, repeated: ExprId) -> Option<(u32, u32)> {
+    let parent = known.body.expr(repeated).parent?;
+    let ExprKind::Block(block) = &known.body.expr(parent).kind else { return None };
+    let span = known.body.expr(repeated).span;
+    let is_own = |it: &&Statement| matches!(it, Statement::Expr { expr, .. } if *expr == repeated);
+    let of = block.statements.iter().find(is_own).map(statement_span);
+    let is_plain = matches!(known.body.expr(repeated).kind, ExprKind::For { .. } | ExprKind::While { .. });
+    match of {
+        Some(span) => Some((span.start, span.end)),
+        None => (block.tail == Some(repeated) && is_plain).then_some((span.start, span.end)),
+    }
+}
+
+/// `println!(` becomes `writeln!(name, `; what a write error does stays as near as it can.
+fn written(scene: Scene<'_>, known: &Known<'_>, at: At, name: &str) -> Option<Vec<Change>> {
+    let text = scene.text(at)?;
+    let open = text.find(['(', '[', '{'])?;
+    let is_line = text.get(..open)?.contains("println");
+    let nothing = text.get(open + 1..text.len() - 1)?.trim().is_empty();
+    let span = known.body.expr(at.expr).span;
+    let starts_line = text.get(open + 1..)?.starts_with(char::is_whitespace);
+    let separator = match (nothing, starts_line) {
+        (true, _) => "",
+        (false, true) => ",",
+        (false, false) => ", ",
+    };
+    let head =
+        format!("{}!{}{name}{separator}", if is_line { "writeln" } else { "write" }, &text[open..=open]);
+    if known.body.expr(at.expr).in_macro || !matches!(known.body.expr(at.expr).kind, ExprKind::Macro(_)) {
+        return None;
+    }
+    let head_end = span.start + crate::file::to_u32(open) + 1;
+    Some(vec![
+        scene.change(at.owner, Span::new(span.start, head_end), head)?,
+        scene.change(at.owner, Span::at(span.end), handled(scene, at))?,
+    ])
+}
+
+/// `println!` panics where it cannot write.
+fn handled(scene: Scene<'_>, at: At) -> &'static str {
+    if accepts_io_error(scene, at) { "?" } else { ".unwrap()" }
+}

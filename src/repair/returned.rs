@@ -1,0 +1,95 @@
+//! A function that returns what holds the handle: its result is spelled anew, and so is what its callers make of it.
+
+use crate::infer::BodyOwner;
+use crate::items::{ExprId, ExprKind, Visibility};
+use crate::repair::Concern;
+use crate::repair::carried::{carried_fits, holds_nothing};
+use crate::repair::fit::Fitting;
+use crate::repair::retype::{self, Place, mentions_handle};
+use crate::repair::scene::{Scene, closure_around};
+use crate::repair::swap::Swap;
+use crate::track::Known;
+
+/// Whether the function that returns `expr` may return the buffer, and all its callers take it.
+pub fn fits(
+    scene: Scene<'_>,
+    owner: BodyOwner,
+    expr: ExprId,
+    swap: Swap,
+    out: &mut Fitting,
+    hops: u32,
+) -> bool {
+    let (BodyOwner::Func(func), Some(known)) = (owner, scene.known(owner)) else { return false };
+    let index = scene.index();
+    let declared_elsewhere = index.trait_of(func).is_some()
+        || index.impl_of(func).is_some_and(|it| index.impl_info(it).trait_.is_some());
+    if declared_elsewhere || !swap.may_travel(scene) || closure_around(known.body, expr).is_some() {
+        return false;
+    }
+    out.leaves = true;
+    if out.returned.contains(&func) {
+        return true;
+    }
+    out.returned.push(func);
+    if !is_only_value(known, expr, swap) || !header_fits(scene, func, swap, out) {
+        return false;
+    }
+    let it = index.func(func);
+    if it.visibility == Visibility::Public {
+        out.concerns.push(Concern::PublicSignature);
+    }
+    scene.program.callers(func).iter().all(|call| {
+        let is_call = scene.known(call.owner).is_some_and(|it| {
+            matches!(it.body.expr(call.expr).kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. })
+        });
+        let mut there = out.elsewhere();
+        let fits = is_call && carried_fits(scene, call.owner, call.expr, swap, &mut there, hops + 1);
+        let adjusted = there.muts.is_empty() && there.reborrows.is_empty() && there.through_ref.is_empty();
+        out.absorb(there);
+        fits && adjusted
+    })
+}
+
+/// Whether the written result, and the impl that `Self` stands for, take the buffer.
+fn header_fits(scene: Scene<'_>, func: crate::index::FuncId, swap: Swap, out: &mut Fitting) -> bool {
+    let index = scene.index();
+    let (Some(ret), Some(place)) = (&index.func(func).ret, Place::of_func(scene, func)) else { return false };
+    let n_before = out.changes.len();
+    let spelled = retype::rewrite(scene, &place, ret, swap, out) && out.changes.len() > n_before;
+    if !spelled && !retype::names_self(ret) {
+        return false;
+    }
+    let Some(impl_) = index.impl_of(func).filter(|it| mentions_handle(&index.impl_info(*it).self_ty, swap))
+    else {
+        return spelled;
+    };
+    // `impl Archive<File>` that only makes archives is an impl for the new type from now on.
+    let only_makes = index
+        .unit(index.func_unit(func))
+        .items
+        .funcs
+        .iter()
+        .all(|it| it.owner != index.func(func).owner || it.self_param.is_none());
+    let Some(place) = Place::of_impl(scene, impl_, func).filter(|_| only_makes) else { return spelled };
+    retype::rewrite(scene, &place, &index.impl_(impl_).self_ty, swap, out)
+}
+
+/// Whether no other value that holds a handle is returned.
+fn is_only_value(known: &Known<'_>, expr: ExprId, swap: Swap) -> bool {
+    let body = known.body;
+    let inside = |outer: ExprId| outer == expr || body.ancestors(expr).any(|it| it == outer);
+    let mut open: Vec<ExprId> = known.facts.returns.clone();
+    while let Some(value) = open.pop() {
+        if value == expr || holds_nothing(known, value, swap) {
+            continue;
+        }
+        match &body.expr(value).kind {
+            ExprKind::Block(block) => open.extend(block.tail),
+            ExprKind::If { then, otherwise, .. } => open.extend(std::iter::once(*then).chain(*otherwise)),
+            ExprKind::Match { arms, .. } => open.extend(arms.iter().map(|it| it.body)),
+            _ if inside(value) => {}
+            _ => return false,
+        }
+    }
+    true
+}

@@ -1,0 +1,134 @@
+//! A handle that is kept in a field: the buffer is made where the field is given its value.
+
+use crate::file::Span;
+use crate::index::Ty;
+use crate::infer::Callee;
+use crate::items::{ExprId, ExprKind};
+use crate::repair::fit::Fitting;
+use crate::repair::scene::Scene;
+use crate::repair::swap::Swap;
+use crate::repair::{Concern, Draft, Reason, Repair, field};
+use crate::track::{At, Known, StepKind, Tracked};
+
+/// `file: BufReader<File>`, with each value that the field is given put into a buffer.
+pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
+    let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
+    let stored = way.path.iter().filter(|it| it.step == Some(StepKind::Stored));
+    let key = stored
+        .filter_map(|it| field::key_of(scene, it.at))
+        .find(|key| field::declared(scene, key).is_some_and(|(_, ty)| holds(scene, &ty, swap).is_some()));
+    let key = key.ok_or(Reason::StoredInField)?;
+    let (_, declared) = field::declared(scene, &key).ok_or(Reason::StoredInField)?;
+    let how = holds(scene, &declared, swap).ok_or(Reason::StoredInField)?;
+    let mut out = Fitting::default();
+    if !field::retyped(scene, &key, swap, &mut out) {
+        return Err(Reason::NamedType);
+    }
+    for value in scene.program.field_writes(&key) {
+        if !wrapped(scene, *value, how, swap, &mut out) {
+            return Err(Reason::StoredInField);
+        }
+    }
+    if !field::uses_fit(scene, &key, swap, &mut out, 0) {
+        return Err(Reason::UsedAsItself);
+    }
+    if swap.is_writer {
+        out.concerns.push(Concern::Outlives);
+    }
+    let buffer = swap.path.last().copied().unwrap_or_default();
+    let help = format!("keep it in a {buffer} in the field `{}`", key.2);
+    Ok((Repair { help, changes: out.changes, imports: out.imports }, out.concerns))
+}
+
+/// How a field holds the handle.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Held {
+    Itself,
+    InOption,
+}
+
+fn holds(scene: Scene<'_>, ty: &Ty, swap: Swap) -> Option<Held> {
+    let is_handle = |ty: &Ty| matches!(ty, Ty::Adt(id, _) if *id == swap.handle);
+    match ty {
+        ty if is_handle(ty) => Some(Held::Itself),
+        Ty::Adt(id, args)
+            if Some(*id) == scene.index().known.option && args.first().is_some_and(is_handle) =>
+        {
+            Some(Held::InOption)
+        }
+        _ => None,
+    }
+}
+
+/// The buffer around one value of the field.
+fn wrapped(scene: Scene<'_>, value: At, held: Held, swap: Swap, out: &mut Fitting) -> bool {
+    let Some(known) = scene.known(value.owner) else { return false };
+    if known.body.expr(value.expr).in_macro {
+        return false;
+    }
+    if clones_handle(scene, value) {
+        out.concerns.push(Concern::SharedHandle);
+    }
+    match held {
+        Held::Itself => around(scene, known, value, swap, out).is_some(),
+        Held::InOption => match &known.body.expr(value.expr).kind {
+            ExprKind::Path(path, _) => path.segments.last().is_some_and(|it| it.name == "None"),
+            ExprKind::Call { args, .. } if is_constructor(known, value.expr) => match args.as_slice() {
+                [inner] => around(scene, known, At { expr: *inner, ..value }, swap, out).is_some(),
+                _ => false,
+            },
+            _ => mapped(scene, known, value, swap, out).is_some(),
+        },
+    }
+}
+
+fn is_constructor(known: &Known<'_>, call: ExprId) -> bool {
+    matches!(known.inference.callees.get(&call), Some(Callee::Constructor(..)))
+}
+
+fn around(scene: Scene<'_>, known: &Known<'_>, value: At, swap: Swap, out: &mut Fitting) -> Option<()> {
+    let (name, need) = scene.name(value, swap.path, false)?;
+    let parent = known.body.expr(value.expr).parent?;
+    let shorthand = match &known.body.expr(parent).kind {
+        ExprKind::Struct { fields, .. } => {
+            fields.iter().find(|it| it.value == value.expr && it.shorthand).map(|it| it.name.clone())
+        }
+        _ => None,
+    };
+    let field = shorthand.map_or_else(String::new, |it| format!("{it}: "));
+    out.changes.extend(scene.around(value, &format!("{field}{name}::new("), ")")?);
+    out.imports.push(need);
+    Some(())
+}
+
+/// `value.map(BufReader::new)`.
+fn mapped(scene: Scene<'_>, known: &Known<'_>, value: At, swap: Swap, out: &mut Fitting) -> Option<()> {
+    let simple = matches!(
+        known.body.expr(value.expr).kind,
+        ExprKind::Local(_) | ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Try(_)
+    );
+    let (name, need) = scene.name(value, swap.path, false).filter(|_| simple)?;
+    let parent = known.body.expr(value.expr).parent?;
+    let end = known.body.expr(value.expr).span.end;
+    let shorthand = match &known.body.expr(parent).kind {
+        ExprKind::Struct { fields, .. } => fields.iter().find(|it| it.value == value.expr && it.shorthand),
+        _ => None,
+    };
+    if let Some(field) = shorthand {
+        let start = known.body.expr(value.expr).span.start;
+        out.changes.push(scene.change(value.owner, Span::at(start), format!("{}: ", field.name))?);
+    }
+    out.changes.push(scene.change(value.owner, Span::at(end), format!(".map({name}::new)"))?);
+    out.imports.push(need);
+    Some(())
+}
+
+/// A second handle on the file that the body makes shares its position.
+fn clones_handle(scene: Scene<'_>, value: At) -> bool {
+    scene.known(value.owner).is_none_or(|known| {
+        known.body.exprs.iter().any(|it| match &it.kind {
+            ExprKind::MethodCall { name, .. } => name == "try_clone",
+            _ => false,
+        })
+    })
+}

@@ -1,0 +1,38 @@
+//! What takes the place of a handle: a buffer of std, or tokio's own for what is read asynchronously.
+
+use crate::index::{Resolved, TypeId};
+use crate::repair::scene::{BUF_READER, BUF_WRITER, Scene};
+
+/// The handle and what is put around it.
+#[derive(Clone, Copy)]
+pub struct Swap {
+    pub handle: TypeId,
+    pub cure: TypeId,
+    /// A writer is flushed before its handle is looked at.
+    pub is_writer: bool,
+    /// How the cure is imported.
+    pub path: &'static [&'static str],
+}
+
+const TOKIO_BUF_READER: &[&str] = &["tokio", "io", "BufReader"];
+
+impl Swap {
+    pub fn reader(scene: Scene<'_>, handle: TypeId) -> Option<Self> {
+        let index = scene.index();
+        let of_tokio = index.type_path(handle).starts_with("tokio::");
+        let path = if of_tokio { TOKIO_BUF_READER } else { BUF_READER };
+        let Resolved::Type(cure) = index.described(path)? else { return None };
+        Some(Self { handle, cure, is_writer: false, path })
+    }
+
+    /// A socket may change hands after a greeting: what is read ahead must not stay behind with somebody else.
+    pub fn may_travel(self, scene: Scene<'_>) -> bool {
+        let path = scene.index().type_path(self.handle);
+        !["std::net::", "std::os::unix::net::", "tokio::net::", "mio::"].iter().any(|it| path.starts_with(it))
+    }
+
+    pub fn writer(scene: Scene<'_>, handle: TypeId) -> Option<Self> {
+        let cure = scene.index().known.buf_writer?;
+        Some(Self { handle, cure, is_writer: true, path: BUF_WRITER })
+    }
+}

@@ -1,0 +1,124 @@
+//! `println!` in a loop: every line takes the lock of stdout and is handed to the system by itself.
+
+use crate::index::{Index, Resolved, Ty};
+use crate::infer::{Callee, Inference};
+use crate::items::{Body, ExprId, ExprKind, Literal, MacroCall};
+use crate::track::facts::Def;
+use crate::track::program::{At, Known, Program};
+use crate::track::trace::{PathNode, Trace};
+use crate::track::{Made, StepKind};
+
+/// Calls by which a loop waits for somebody, who may want to see what was printed so far.
+const WAITING: [&str; 16] = [
+    "read_line",
+    "recv",
+    "recv_timeout",
+    "accept",
+    "incoming",
+    "flush",
+    "wait",
+    "wait_with_output",
+    "wait_timeout",
+    "next_line",
+    "join",
+    "status",
+    "output",
+    "sleep",
+    "spawn",
+    "par_iter",
+];
+/// Fewer lines than this are not worth a line of ours.
+const MANY_TURNS: u64 = 32;
+
+/// `print` or `println`.
+pub fn is_print(call: &MacroCall) -> bool {
+    let name = call.path.segments.last().map_or("", |it| it.name.as_str());
+    matches!(name, "print" | "println")
+}
+
+/// The loop around a print, as the place where a buffer for its lines would be made.
+pub fn traces(program: &Program<'_>, print: At) -> Vec<Trace> {
+    let index = program.index;
+    let (Some(known), Some(Resolved::Type(ty))) =
+        (program.known(print.owner), index.std_item(&["io", "Stdout"]))
+    else {
+        return Vec::new();
+    };
+    let Some(repeated) = outermost(index, known, print.expr) else { return Vec::new() };
+    let made = Made { at: At { expr: repeated, ..print }, by: None, ty, param: None };
+    let path = vec![PathNode { at: print, step: None::<StepKind> }];
+    vec![Trace { made, path, in_loop: true, renewed: false }]
+}
+
+/// The outermost loop around an expression in which nobody is waited for.
+fn outermost(index: &Index, known: &Known<'_>, expr: ExprId) -> Option<ExprId> {
+    let loops = known.body.ancestors(expr).take_while(|it| {
+        // What a closure prints is printed when somebody else calls it.
+        !matches!(known.body.expr(*it).kind, ExprKind::Closure { .. })
+    });
+    let loops = loops.filter(|it| is_loop(known.body, *it));
+    let quiet = loops.take_while(|it| !waits(index, known.body, &known.inference, *it));
+    let found = quiet.filter(|it| !is_short(known, *it)).last()?;
+    (!is_on_condition(known.body, expr, found)).then_some(found)
+}
+
+/// `if verbose { println!(…) }` tells of something that seldom happens.
+fn is_on_condition(body: &Body, expr: ExprId, repeated: ExprId) -> bool {
+    body.ancestors(expr)
+        .take_while(|it| *it != repeated)
+        .any(|it| matches!(body.expr(it).kind, ExprKind::If { otherwise: None, .. }))
+}
+
+/// A loop over a handful of turns that are written out: `for _ in 0..3`.
+fn is_short(known: &Known<'_>, repeated: ExprId) -> bool {
+    let body = known.body;
+    let is_list = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Array(_));
+    let ExprKind::For { iterable, .. } = &body.expr(repeated).kind else { return false };
+    let int = |it: &Option<ExprId>| match it.map(|it| &body.expr(it).kind) {
+        Some(ExprKind::Literal(Literal::Int(n))) => Some(*n),
+        _ => None,
+    };
+    match &body.expr(*iterable).kind {
+        ExprKind::Range { start, end, .. } => {
+            int(end).is_some_and(|end| end.saturating_sub(int(start).unwrap_or(0)) < MANY_TURNS)
+        }
+        ExprKind::Ref { inner, .. } => is_list(inner),
+        ExprKind::Local(local) => {
+            let mut defs = known.facts.defs(*local).iter();
+            defs.any(|it| matches!(it, Def::Value(value) if is_list(value)))
+        }
+        ExprKind::Array(_) => true,
+        _ => false,
+    }
+}
+
+pub fn is_loop(body: &Body, expr: ExprId) -> bool {
+    matches!(body.expr(expr).kind, ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. })
+}
+
+/// Whether somebody is read from or waited for in a loop.
+fn waits(index: &Index, body: &Body, inference: &Inference, repeated: ExprId) -> bool {
+    let span = body.expr(repeated).span;
+    body.expr_ids().filter(|it| span.contains(body.expr(*it).span)).any(|it| {
+        let named = match &body.expr(it).kind {
+            ExprKind::MethodCall { name, .. } => WAITING.contains(&name.as_str()),
+            ExprKind::Call { .. } => match inference.callees.get(&it) {
+                Some(Callee::Func(func, _)) => WAITING.contains(&index.func(*func).name.as_str()),
+                _ => false,
+            },
+            ExprKind::Await(_) => true,
+            _ => false,
+        };
+        named || is_input(index, inference.expr(it))
+    })
+}
+
+fn is_input(index: &Index, ty: &Ty) -> bool {
+    ty.any(&mut |it| match it {
+        Ty::Adt(id, _) => {
+            matches!(index.ty(*id).name.as_str(), "Stdin" | "StdinLock" | "Receiver" | "TcpListener")
+        }
+        Ty::External(path, _) => path.ends_with("Receiver"),
+        _ => false,
+    })
+}

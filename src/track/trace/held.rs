@@ -1,0 +1,58 @@
+//! Values that are kept: in a field, a const or a static, which other bodies give them.
+
+use crate::index::{Namespace, Resolved};
+use crate::infer::BodyOwner;
+use crate::items::{ExprId, ExprKind};
+use crate::track::exposure::Exposure;
+use crate::track::program::{At, FieldKey, Known};
+use crate::track::repeat::repeats;
+use crate::track::trace::Search;
+use crate::track::{Made, StepKind};
+
+impl Search<'_> {
+    /// A const or static by its name.
+    pub(super) fn value_path(&mut self, from: usize, known: &Known<'_>) {
+        let At { expr, .. } = self.nodes[from].at;
+        let ExprKind::Path(path, scope) = &known.body.expr(expr).kind else { return };
+        let Some(unit) = known.inference.unit else { return };
+        let index = self.program.index;
+        let key = index.scope_key(unit, *scope);
+        if let Some((Resolved::Value(value), _)) = index.resolve(key, &path.names(), Namespace::Values) {
+            let owner = BodyOwner::Value(value);
+            let root = self.program.known(owner).and_then(|it| it.body.root);
+            if let Some(expr) = root {
+                self.nodes[from].in_loop |= repeats(known, self.nodes[from].at.expr, None);
+                let in_loop = self.nodes[from].in_loop;
+                self.push(At { owner, expr }, Some(from), Some(StepKind::Stored), None, in_loop);
+            }
+        }
+    }
+
+    pub(super) fn field(&mut self, from: usize, known: &Known<'_>, base: ExprId, name: &str) {
+        let At { expr, .. } = self.nodes[from].at;
+        let owner = self.program.field_owner(known.inference.expr(base), name);
+        match owner {
+            Some(ty) if self.program.index.is_stub(self.program.index.type_unit(ty)) => {
+                // A public field of a described type, such as `child.stdout`.
+                let made = Exposure::of(self.program.index, known.inference.expr(expr), self.direction);
+                if let Exposure::Unbuffered(id) = made {
+                    self.finish(from, Made { at: self.nodes[from].at, by: None, ty: id, param: None });
+                }
+            }
+            Some(ty) => {
+                let owner = self.nodes[from].at.owner;
+                self.nodes[from].in_loop |=
+                    repeats(known, expr, None) || self.program.is_called_in_loop(owner, 0);
+                self.writes(from, &(ty, None, name.into()));
+            }
+            None => self.go(from, base),
+        }
+    }
+
+    pub(super) fn writes(&mut self, from: usize, key: &FieldKey) {
+        let in_loop = self.nodes[from].in_loop;
+        for at in self.program.field_writes(key) {
+            self.push(*at, Some(from), Some(StepKind::Stored), None, in_loop);
+        }
+    }
+}
