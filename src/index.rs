@@ -13,6 +13,7 @@ use crate::file::{FileId, RustFile};
 use crate::items::{Func, Impl, Items, Owner, ScopeId, Trait, TypeDef, Value};
 
 mod declare;
+mod holds;
 mod impls;
 mod islands;
 mod memo;
@@ -76,6 +77,7 @@ pub struct Index {
     names: FxHashMap<(ScopeKey, SmolStr), Vec<Def>>,
     roots: modules::Roots,
     islands: islands::Islands,
+    holds: holds::Holds,
     globs: FxHashMap<ScopeKey, Vec<Resolved>>,
     globs_found: bool,
     memo: memo::Memo<(ScopeKey, SmolStr, Namespace), Option<Resolved>>,
@@ -146,6 +148,7 @@ impl Index {
         index.find_known();
         index.find_supertraits();
         index.find_impls();
+        index.holds = holds::Holds::of(&index);
         index
     }
 
@@ -161,6 +164,7 @@ impl Index {
             names: FxHashMap::default(),
             roots: modules::Roots::default(),
             islands: islands::Islands::default(),
+            holds: holds::Holds::default(),
             globs: FxHashMap::default(),
             globs_found: false,
             memo: memo::Memo::default(),
@@ -287,6 +291,14 @@ impl Index {
     pub fn file_items(&self) -> impl Iterator<Item = &Items> + Send {
         let files = self.units.iter().filter(|it| matches!(it.origin, Origin::File(_)));
         files.map(|it| &it.items)
+    }
+
+    pub fn types(&self) -> impl Iterator<Item = TypeId> + use<> {
+        (0..crate::file::to_u32(self.types.len())).map(TypeId)
+    }
+
+    pub fn trait_unit(&self, id: TraitId) -> UnitId {
+        self.traits[id.at()].0
     }
 
     pub fn func_unit(&self, id: FuncId) -> UnitId {

@@ -24,6 +24,11 @@ impl Word {
         Self::hashed(name, 1)
     }
 
+    /// Of a macro that is called: `name!`.
+    pub fn of_macro(name: &str) -> Self {
+        Self::hashed(name, 3)
+    }
+
     /// Of a field that is assigned to: `.name =`.
     pub fn assigned(name: &str) -> Self {
         Self::hashed(name, 2)

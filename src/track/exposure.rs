@@ -45,7 +45,8 @@ impl Exposure {
                 let held = if Some(*id) == index.known.result { args.get(..1).unwrap_or(args) } else { args };
                 let held = held.iter().map(inner).max().unwrap_or(Exposure::Nothing);
                 // A struct of the workspace may hold a handle that its type does not show.
-                if held < Exposure::Open && !index.is_stub(index.type_unit(*id)) {
+                if held < Exposure::Open && !index.is_stub(index.type_unit(*id)) && index.may_hold_handle(*id)
+                {
                     Exposure::Open
                 } else {
                     held

@@ -24,7 +24,7 @@ pub struct SinkWords {
 impl SinkWords {
     pub fn of(catalogue: &Catalogue) -> Self {
         let mut words =
-            Self { alone: MACROS.map(Word::of).into_iter().collect(), of_type: FxHashMap::default() };
+            Self { alone: MACROS.map(Word::of_macro).into_iter().collect(), of_type: FxHashMap::default() };
         for func in catalogue.stubs.iter().flat_map(|stub| sinks(stub).map(move |it| (stub, it))) {
             let (stub, func) = func;
             let word = word_of(func);

@@ -265,6 +265,9 @@ impl Scanner<'_> {
                 [Some(Word::of(word)), None]
             }
             (Some(TokenKind::Dot), _) => [None, None],
+            (_, Some(TokenKind::Bang)) if self.kind(at + 2) != Some(TokenKind::Eq) => {
+                [Some(Word::of_macro(word)), None]
+            }
             (Some(TokenKind::Colon), _) => [Some(Word::of(word)), Some(Word::method(word))],
             _ => [Some(Word::of(word)), None],
         }
