@@ -2,10 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::file::{FileId, FileSpan, RustFile, Span, parse};
+use crate::discover::Style;
+use crate::file::{FileId, FileSpan, RustFile, Span, parse, to_u32};
 use crate::items::{Items, ScopeId};
 use crate::repair::{Finding, ImportNeed, Repair, Safety, Verdict, import};
 
+mod layout;
 mod proof;
 
 /// Text that takes the place of a span; an empty span inserts.
@@ -108,13 +110,22 @@ fn applied(files: &[RustFile], repairs: &[&Repair]) -> BTreeMap<FileId, String> 
     for edit in edits {
         by_file.entry(edit.at.file).or_default().push(edit);
     }
+    for edits in by_file.values_mut() {
+        // Stable: insertions at one place stay in the order in which they were asked for.
+        edits.sort_by_key(|it| (it.at.span.start, it.at.span.end));
+    }
     by_file
         .into_iter()
-        .filter_map(|(file, edits)| {
-            let before = &files.get(file.0 as usize)?.text;
-            Some((file, replaced(before, edits)?))
-        })
+        .filter_map(|(file, edits)| Some((file, settled(files.get(file.0 as usize)?, edits)?)))
         .collect()
+}
+
+/// A file with its edits made, and the statements that they touch laid out anew where that can be told.
+fn settled(file: &RustFile, edits: Vec<Edit>) -> Option<String> {
+    let old: Vec<Span> = edits.iter().map(|it| it.at.span).collect();
+    let (after, new) = placed(&file.text, edits)?;
+    let laid_out = Style::of(&file.path).and_then(|it| layout::settled(&file.text, &after, &old, &new, it));
+    Some(laid_out.unwrap_or(after))
 }
 
 /// One repair may close two parentheses at one place.
@@ -122,20 +133,22 @@ fn is_repeated_insert(repair: &Repair, edit: &Edit) -> bool {
     repair.changes.iter().filter(|it| it.at == edit.at && it.text == edit.text).count() > 1
 }
 
-/// A text with its edits made; `None` where one lies outside of it or two overlap.
-pub fn replaced(before: &str, mut edits: Vec<Edit>) -> Option<String> {
-    // Stable: insertions at one place stay in the order in which they were asked for.
-    edits.sort_by_key(|it| (it.at.span.start, it.at.span.end));
+/// A text with its edits made, and where the new text of each stands; `None` where one lies outside of it or two
+/// overlap. The edits are in order, those at one place as they were asked for.
+fn placed(before: &str, edits: Vec<Edit>) -> Option<(String, Vec<Span>)> {
     let mut after = String::with_capacity(before.len() + 256);
+    let mut spans = Vec::with_capacity(edits.len());
     let mut at = 0;
     for edit in edits {
         let range = edit.at.span.range();
         after.push_str(before.get(at..range.start)?);
+        let start = to_u32(after.len());
         after.push_str(&edit.text);
+        spans.push(Span::new(start, to_u32(after.len())));
         at = range.end;
     }
     after.push_str(before.get(at..)?);
-    Some(after)
+    Some((after, spans))
 }
 
 /// One edit a scope that brings in all the names its code needs, each put where the ones before it leave it.
