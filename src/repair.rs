@@ -5,6 +5,7 @@ use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
 use crate::track::{Flow, Program, Tracked};
 
+mod code;
 mod concern;
 mod fit;
 mod flush;

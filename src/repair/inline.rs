@@ -1,7 +1,10 @@
 //! A handle that is made among the arguments of the call that writes: it gets a name first, and a flush after.
 
+use quote::quote;
+
 use crate::file::Span;
 use crate::items::{ExprId, ExprKind, Statement};
+use crate::repair::code;
 use crate::repair::fit::Fitting;
 use crate::repair::flush::{self, Layout, Request};
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE};
@@ -40,7 +43,9 @@ pub fn repair(
     let (before, after) = write::spelled(scene, at, &spelled).ok_or(Reason::NoPlace)?;
     let made = scene.text(at).ok_or(Reason::NoPlace)?;
     let layout = Layout::of(scene, at.owner).ok_or(Reason::NoPlace)?;
-    let line = format!("let mut {name} = {before}{made}{after};{}", layout.break_before(start));
+    let binding = code::name(name);
+    let value = format!("{before}{made}{after}");
+    let line = code::with(&value, |own| quote!(let mut #binding = #own;)) + &layout.break_before(start);
     let uses = [arg];
     let request = Request {
         owner: at.owner,

@@ -1,9 +1,12 @@
 //! Repairs on the reading side: one buffer where the handle is made, or one where it is passed on.
 
+use quote::quote;
+
 use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId, SelfParam};
+use crate::repair::code;
 use crate::repair::fit::{Fitting, Swap, carried_fits, fitting};
 use crate::repair::home;
 use crate::repair::place::{Consumer, bare, consumer, is_stored_after, mention};
@@ -110,7 +113,8 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, cure: TypeId) ->
 /// `BufReader::new(` … `)` around an expression.
 fn wrap(scene: Scene<'_>, at: At, help: &str) -> Option<Repair> {
     let (name, need) = scene.name(at, BUF_READER, false)?;
-    let changes = scene.around(at, &format!("{name}::new("), ")")?.to_vec();
+    let (before, after) = code::wrapped(&name);
+    let changes = scene.around(at, &before, &after)?.to_vec();
     Some(Repair { help: help.to_owned(), changes, imports: vec![need] })
 }
 
@@ -200,7 +204,8 @@ fn point_free(scene: Scene<'_>, tracked: &Tracked) -> Option<Draft> {
         let at = At { owner: way.made.at.owner, expr: *receiver };
         let (spelled, need) = scene.name(at, BUF_READER, false)?;
         let end = known.body.expr(*receiver).span.end;
-        let change = scene.change(at.owner, Span::at(end), format!(".map({spelled}::new)"))?;
+        let wrapper = code::name(&spelled);
+        let change = scene.change(at.owner, Span::at(end), code::spelled(quote!(.map(#wrapper::new))))?;
         let repair = Repair {
             help: "map it into a BufReader first".to_owned(),
             changes: vec![change],
@@ -302,8 +307,10 @@ fn wrap_mention(
     let owned = !matches!(known.inference.expr(at.expr), Ty::Ref(..)) && by_ref.is_none();
     let target = At { owner: at.owner, expr: arg };
     let (name, need) = scene.name(target, BUF_READER, false).ok_or(Reason::NoPlace)?;
-    let outer = if takes_reference(scene, at.owner, call, arg) { "&mut " } else { "" };
-    let changes = scene.around(target, &format!("{outer}{name}::new("), ")").ok_or(Reason::NoPlace)?.to_vec();
+    let outer = takes_reference(scene, at.owner, call, arg).then(|| quote!(&mut));
+    let wrapper = code::name(&name);
+    let (before, after) = code::around(|own| quote!(#outer #wrapper::new(#own)));
+    let changes = scene.around(target, &before, &after).ok_or(Reason::NoPlace)?.to_vec();
     let repair =
         Repair { help: "wrap it in a BufReader for this call".to_owned(), changes, imports: vec![need] };
     let mut concerns = Vec::new();

@@ -34,8 +34,8 @@ const FORMATTING: [(&str, usize); 12] = [
 impl Printer<'_> {
     /// `head(arguments)`.
     pub fn call(&self, head: &str, arguments: &Arguments<'_>, shape: Shape) -> Option<String> {
-        let list = arguments.list.as_slice();
-        let Some((last, others)) = list.split_last() else { return Some(format!("{head}()")) };
+        let given = arguments.list.as_slice();
+        let Some((last, others)) = given.split_last() else { return Some(format!("{head}()")) };
         let one_line_width = shape.width.saturating_sub(width(last_line(head)) + 2);
         let one_line = shape.after(width(head) + 1).and_then(|it| it.keep(1));
         let one_line = one_line.unwrap_or(Shape { width: 0, ..shape });
@@ -44,7 +44,7 @@ impl Printer<'_> {
         for it in others {
             items.push(self.expression(it, nested)?);
         }
-        let overflowed = self.overflowed(head, list, &items, one_line);
+        let overflowed = self.overflowed(head, given, &items, one_line);
         let stands = |items: &[String], last: &str, limit: usize| {
             let total: usize =
                 items.iter().map(|it| width(it)).sum::<usize>() + width(last) + 2 * items.len();
@@ -64,30 +64,30 @@ impl Printer<'_> {
         let alone = others.is_empty() && one_line_width > 0 && stands(&[], &text, one_line_width);
         let on_one_line = alone || stands(&items, &text, limit);
         items.push(text);
-        let short = list.iter().all(|it| is_simple(it)) && items.iter().all(|it| width(it) <= SHORT);
+        let short = given.iter().all(|it| is_simple(it)) && items.iter().all(|it| width(it) <= SHORT);
         if !on_one_line && short && width(&items.join(", ")) < nested.width {
             items = vec![items.join(", ")];
         }
         if !on_one_line && arguments.of_macro {
-            return self.formatting(head, list, &items, nested, shape);
+            return self.formatting(head, given, &items, nested, shape);
         }
         Some(self.wrapped(head, &items, on_one_line, arguments.of_macro, shape))
     }
 
     /// The last argument where it starts on the call's own line.
-    fn overflowed(&self, head: &str, list: &[&Expr], before: &[String], one_line: Shape) -> Option<String> {
-        let (last, _) = list.split_last()?;
-        let short_head = list.len() == 1 && width(head) < self.style.tab_spaces;
-        if !short_head && !flows_over(last, list.len()) {
+    fn overflowed(&self, head: &str, given: &[&Expr], before: &[String], one_line: Shape) -> Option<String> {
+        let (last, _) = given.split_last()?;
+        let short_head = given.len() == 1 && width(head) < self.style.tab_spaces;
+        if !short_head && !flows_over(last, given.len()) {
             return None;
         }
-        let room = if list.len() == 1 && !is_nested_call(last) {
+        let room = if given.len() == 1 && !is_nested_call(last) {
             one_line
         } else {
             let used = before.iter().map(|it| width(it) + 2).sum();
             Shape { width: one_line.width.min(self.style.call_width), ..one_line }.after(used)?
         };
-        let closures = list.iter().filter(|it| matches!(it, Expr::Closure(_))).count();
+        let closures = given.iter().filter(|it| matches!(it, Expr::Closure(_))).count();
         if closures > 1 && matches!(last, Expr::Closure(_)) {
             return None;
         }

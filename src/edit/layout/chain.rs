@@ -22,7 +22,7 @@ enum Kind<'a> {
 
 impl Printer<'_> {
     pub fn chain(&self, expr: &Expr, shape: Shape) -> Option<String> {
-        let links = self.links(expr)?;
+        let links = self.links(expr);
         let (root, mut rest) = links.split_first()?;
         let child_count = rest.len();
         let mut head = self.link(root, shape)?;
@@ -74,7 +74,7 @@ impl Printer<'_> {
         let budget = budget.saturating_sub(used);
         let all_on_one_line = before.iter().all(|it| !it.contains('\n')) && budget > 0;
         let own_line = children.keep(shape.kept(self.style) + last.tries)?;
-        let room = if all_on_one_line {
+        let here = if all_on_one_line {
             shape.keep(last.tries)?
         } else if extends {
             children.keep(last.tries)?
@@ -82,10 +82,10 @@ impl Printer<'_> {
             own_line
         };
         if !all_on_one_line && !extends {
-            return Some((self.link(last, room)?, false));
+            return Some((self.link(last, here)?, false));
         }
-        let Some(text) = room.after(used).and_then(|it| self.link(last, it)) else {
-            return Some((self.link(last, room)?, false));
+        let Some(text) = here.after(used).and_then(|it| self.link(last, it)) else {
+            return Some((self.link(last, here)?, false));
         };
         let lines = text.lines().count();
         let starts_on_line = width(first_line(&text)) <= budget;
@@ -109,7 +109,7 @@ impl Printer<'_> {
     }
 
     /// From the root outward.
-    fn links<'a>(&self, expr: &'a Expr) -> Option<Vec<Link<'a>>> {
+    fn links<'a>(&self, expr: &'a Expr) -> Vec<Link<'a>> {
         let mut links = Vec::new();
         let (mut at, mut tries) = (expr, 0);
         loop {
@@ -136,7 +136,7 @@ impl Printer<'_> {
             }
         }
         links.reverse();
-        Some(links)
+        links
     }
 }
 

@@ -1,9 +1,12 @@
 //! A writer whose last use is the value of its block: the flush goes between the write and the value.
 
+use quote::quote;
+
 use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::Change;
+use crate::repair::code;
 use crate::repair::flush::Planner;
 use crate::repair::handling::Handling;
 
@@ -145,13 +148,14 @@ pub fn attached(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
     let index = planner.scene.index();
     let error = args.get(1).and_then(Ty::adt).map(|(id, _)| index.type_path(id))?;
     let name = &planner.request.name;
-    let text = match error.as_str() {
-        "std::io::Error" => format!(".and_then(|()| {name}.flush())"),
+    let name = code::name(name);
+    let text = code::spelled(match error.as_str() {
+        "std::io::Error" => quote!(.and_then(|()| #name.flush())),
         "serde_json::error::Error" => {
-            format!(".and_then(|()| {name}.flush().map_err(serde_json::Error::io))")
+            quote!(.and_then(|()| #name.flush().map_err(serde_json::Error::io)))
         }
         _ => return None,
-    };
+    });
     planner.scene.change(planner.request.owner, Span::at(planner.known.body.expr(call.expr).span.end), text)
 }
 
