@@ -3,6 +3,7 @@
 use quote::quote;
 
 use crate::file::Span;
+use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::code;
 use crate::repair::fit::Fitting;
@@ -30,6 +31,7 @@ pub fn repair(
         && !write::is_plain(scene, known.inference.expr(call));
     if keeps
         || !fitted.carriers.is_empty()
+        || is_sent_away(scene, known, call, arg)
         || !comes_first(known, call, arg)
         || !is_head(known, block, statement, call)
     {
@@ -68,6 +70,15 @@ pub fn repair(
         [Some(need), scene.name(at, WRITE, true).map(|(_, need)| need)].into_iter().flatten().collect();
     let help = "bind it to a BufWriter first and flush that after the call".to_owned();
     Ok((Repair { help, changes, imports }, concerns))
+}
+
+/// `impl Write + Send` is for another thread, which neither the lock of stdout nor a borrow reaches.
+fn is_sent_away(scene: Scene<'_>, known: &Known<'_>, call: ExprId, arg: ExprId) -> bool {
+    let Some(func) = crate::repair::handling::callee(known, call) else { return false };
+    let signature = scene.index().signature(func);
+    let at = arguments(known.body, call).iter().position(|it| *it == arg);
+    let Some(Ty::Param(name)) = at.and_then(|it| signature.params.get(it)) else { return false };
+    signature.bounds(name).iter().any(|it| it.name == "Send")
 }
 
 /// A method's receiver and a macro's writer are borrowed by themselves.

@@ -20,6 +20,10 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     let cure = scene.index().known.buf_reader.ok_or(Reason::NoPlace)?;
     let mut best: Result<Draft, Reason> = Err(Reason::NoPlace);
     for at in bare(scene, way) {
+        if let Some(draft) = at_only_call(scene, tracked, at, cure) {
+            best = better(best, Ok(draft));
+            break;
+        }
         best = better(best, at_construction(scene, tracked, at, cure));
         if is_safe(&best) {
             return best;
@@ -63,6 +67,21 @@ fn at_home(scene: Scene<'_>, tracked: &Tracked, at: At, cure: TypeId) -> Result<
         },
         concerns,
     ))
+}
+
+/// A name that is given away once, to a function of the workspace: whoever reads that call should see the buffer.
+fn at_only_call(scene: Scene<'_>, tracked: &Tracked, at: At, cure: TypeId) -> Option<Draft> {
+    let way = tracked.ways.first()?;
+    let known = scene.known(at.owner)?;
+    let Consumer::Bound { local, .. } = consumer(known, at.expr) else { return None };
+    let [only] = mentions(known.body, local)[..] else { return None };
+    let Consumer::Passed { call, by_ref: None } = consumer(known, only) else { return None };
+    let func = crate::repair::handling::callee(known, call)?;
+    if scene.index().is_stub(scene.index().func_unit(func)) {
+        return None;
+    }
+    let (_, repair, concerns) = wrap_mention(scene, way, At { expr: only, ..at }, local, cure).ok()?;
+    (concerns.is_empty() && !is_read_short(scene, tracked)).then_some((repair, concerns))
 }
 
 fn is_safe(draft: &Result<Draft, Reason>) -> bool {

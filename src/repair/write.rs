@@ -14,7 +14,7 @@ use crate::repair::inline;
 use crate::repair::place::{Consumer, bare, consumer, is_stored_after};
 use crate::repair::read::adjustments;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
-use crate::repair::{Change, Concern, Draft, Reason, Repair};
+use crate::repair::{Change, Concern, Draft, ImportNeed, Reason, Repair};
 use crate::track::{At, Tracked};
 
 /// The best repair of a flow that writes.
@@ -54,8 +54,8 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
             let mut repair = wrap(scene, at).ok_or(Reason::NoPlace)?;
             let (changes, concerns) =
                 bound(scene, tracked, at, (local, block, statement + 1), &fitted).ok_or(Reason::NoPlace)?;
+            repair.imports.extend(flush_import(scene, at, &changes));
             repair.changes.extend(changes);
-            repair.imports.extend(scene.name(at, WRITE, true).map(|(_, need)| need));
             Ok((repair, concerns))
         }
         Consumer::Passed { call, by_ref } => {
@@ -185,10 +185,8 @@ fn at_home(
     if home.is_param && (is_public(scene, at.owner) || borrowed) {
         concerns.push(Concern::SharedHandle);
     }
-    let imports = [Some(need), scene.name(At { expr: home.block, ..at }, WRITE, true).map(|(_, need)| need)]
-        .into_iter()
-        .flatten()
-        .collect();
+    let flushing = flush_import(scene, At { expr: home.block, ..at }, &changes);
+    let imports = std::iter::once(need).chain(flushing).collect();
     Ok((
         Repair { help: "put a BufWriter around it where it comes in".to_owned(), changes, imports },
         concerns,
@@ -200,6 +198,12 @@ fn is_public(scene: Scene<'_>, owner: BodyOwner) -> bool {
         BodyOwner::Func(func) => scene.index().func(func).visibility == crate::items::Visibility::Public,
         BodyOwner::Value(_) => false,
     }
+}
+
+/// The trait that a flush is a method of, where there is one.
+fn flush_import(scene: Scene<'_>, at: At, changes: &[Change]) -> Option<ImportNeed> {
+    let flushes = changes.iter().any(|it| it.text.contains(".flush()"));
+    flushes.then(|| scene.name(at, WRITE, true).map(|(_, need)| need)).flatten()
 }
 
 /// `BufWriter::new(` … `)` around an expression; in front of Stdout with its lock and a larger buffer.
