@@ -93,8 +93,12 @@ fn clash(a: &Edit, b: &Edit) -> bool {
     if inserts { x.start == y.start } else { x.start < y.end && y.start < x.end }
 }
 
-/// The texts with these repairs in them, by file.
-fn applied(files: &[RustFile], repairs: &[&Repair]) -> BTreeMap<FileId, String> {
+/// The texts with these repairs in them, by file, each as `finish` makes it.
+fn applied(
+    files: &[RustFile],
+    repairs: &[&Repair],
+    finish: impl Fn(&RustFile, Vec<Edit>) -> Option<String>,
+) -> BTreeMap<FileId, String> {
     let mut edits: Vec<Edit> = Vec::new();
     let mut needs: Vec<ImportNeed> = Vec::new();
     for repair in repairs {
@@ -116,8 +120,12 @@ fn applied(files: &[RustFile], repairs: &[&Repair]) -> BTreeMap<FileId, String> 
     }
     by_file
         .into_iter()
-        .filter_map(|(file, edits)| Some((file, settled(files.get(file.0 as usize)?, edits)?)))
+        .filter_map(|(file, edits)| Some((file, finish(files.get(file.0 as usize)?, edits)?)))
         .collect()
+}
+
+fn plain(file: &RustFile, edits: Vec<Edit>) -> Option<String> {
+    placed(&file.text, edits).map(|(text, _)| text)
 }
 
 /// A file with its edits made, and the statements that they touch laid out anew where that can be told.
@@ -200,26 +208,29 @@ fn difference(before: &str, after: &str) -> Option<(Span, String)> {
 }
 
 fn proved(files: &[RustFile], repairs: &[&Repair]) -> bool {
-    let texts = applied(files, repairs);
+    let texts = applied(files, repairs, plain);
     let touched = repairs.iter().flat_map(|it| &it.changes).map(|it| it.at.file);
     if touched.into_iter().any(|it| !texts.contains_key(&it)) {
         return false;
     }
-    texts.iter().all(|(file, after)| {
-        let Some(before) = files.get(file.0 as usize) else { return false };
-        let replaced: Vec<Span> = repairs
-            .iter()
-            .flat_map(|it| &it.changes)
-            .filter(|it| it.at.file == *file)
-            .map(|it| it.at.span)
-            .collect();
-        proof::holds(before, after, &replaced)
-    })
+    texts.iter().all(|(file, after)| holds(files, repairs, *file, after))
+}
+
+fn holds(files: &[RustFile], repairs: &[&Repair], file: FileId, after: &str) -> bool {
+    let Some(before) = files.get(file.0 as usize) else { return false };
+    let changes = repairs.iter().flat_map(|it| &it.changes);
+    let replaced: Vec<Span> = changes.filter(|it| it.at.file == file).map(|it| it.at.span).collect();
+    proof::holds(before, after, &replaced)
 }
 
 fn rewritten(files: &[RustFile], accepted: &[(usize, &Repair)]) -> Vec<Rewrite> {
     let repairs: Vec<&Repair> = accepted.iter().map(|(_, it)| *it).collect();
-    let texts = applied(files, &repairs);
+    let mut texts = applied(files, &repairs, plain);
+    for (file, laid_out) in applied(files, &repairs, settled) {
+        if holds(files, &repairs, file, &laid_out) {
+            texts.insert(file, laid_out);
+        }
+    }
     texts
         .into_iter()
         .map(|(file, after)| {
