@@ -14,6 +14,7 @@ mod manifest;
 mod package;
 mod place;
 mod problem;
+mod style;
 mod target;
 mod walk;
 mod wildcard;
@@ -29,6 +30,7 @@ use walk::{Seen, Walk};
 pub use look::read_again;
 pub use package::{Locked, Package};
 pub use problem::{Problem, ProblemKind};
+pub use style::Style;
 pub use target::{CrateKind, CrateRoot};
 
 /// Which files a run is about, beside the paths on its command line.

@@ -2,10 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::file::{FileId, FileSpan, RustFile, Span};
+use crate::discover::Style;
+use crate::file::{FileId, FileSpan, RustFile, Span, to_u32};
 use crate::items::{ScopeId, declarations};
 use crate::repair::{Finding, ImportNeed, Repair, Safety, Verdict, import};
 
+mod layout;
 mod proof;
 
 /// Text that takes the place of a span; an empty span inserts.
@@ -91,8 +93,12 @@ fn clash(a: &Edit, b: &Edit) -> bool {
     if inserts { x.start == y.start } else { x.start < y.end && y.start < x.end }
 }
 
-/// The texts with these repairs in them, by file.
-fn applied(files: &[RustFile], repairs: &[&Repair]) -> BTreeMap<FileId, String> {
+/// The texts with these repairs in them, by file, each as `finish` makes it.
+fn applied(
+    files: &[RustFile],
+    repairs: &[&Repair],
+    finish: impl Fn(&RustFile, Vec<Edit>) -> Option<String>,
+) -> BTreeMap<FileId, String> {
     let mut edits: Vec<Edit> = Vec::new();
     let mut needs: Vec<ImportNeed> = Vec::new();
     for repair in repairs {
@@ -108,13 +114,26 @@ fn applied(files: &[RustFile], repairs: &[&Repair]) -> BTreeMap<FileId, String> 
     for edit in edits {
         by_file.entry(edit.at.file).or_default().push(edit);
     }
+    for edits in by_file.values_mut() {
+        // Stable: insertions at one place stay in the order in which they were asked for.
+        edits.sort_by_key(|it| (it.at.span.start, it.at.span.end));
+    }
     by_file
         .into_iter()
-        .filter_map(|(file, edits)| {
-            let before = &files.get(file.0 as usize)?.text;
-            Some((file, replaced(before, edits)?))
-        })
+        .filter_map(|(file, edits)| Some((file, finish(files.get(file.0 as usize)?, edits)?)))
         .collect()
+}
+
+fn plain(file: &RustFile, edits: Vec<Edit>) -> Option<String> {
+    placed(&file.text, edits).map(|(text, _)| text)
+}
+
+/// A file with its edits made, and the statements that they touch laid out anew where that can be told.
+fn settled(file: &RustFile, edits: Vec<Edit>) -> Option<String> {
+    let old: Vec<Span> = edits.iter().map(|it| it.at.span).collect();
+    let (after, new) = placed(&file.text, edits)?;
+    let laid_out = Style::of(&file.path).and_then(|it| layout::settled(&file.text, &after, &old, &new, it));
+    Some(laid_out.unwrap_or(after))
 }
 
 /// One repair may close two parentheses at one place.
@@ -122,20 +141,22 @@ fn is_repeated_insert(repair: &Repair, edit: &Edit) -> bool {
     repair.changes.iter().filter(|it| it.at == edit.at && it.text == edit.text).count() > 1
 }
 
-/// A text with its edits made; `None` where one lies outside of it or two overlap.
-pub fn replaced(before: &str, mut edits: Vec<Edit>) -> Option<String> {
-    // Stable: insertions at one place stay in the order in which they were asked for.
-    edits.sort_by_key(|it| (it.at.span.start, it.at.span.end));
+/// A text with its edits made, and where the new text of each stands; `None` where one lies outside of it or two
+/// overlap. The edits are in order, those at one place as they were asked for.
+fn placed(before: &str, edits: Vec<Edit>) -> Option<(String, Vec<Span>)> {
     let mut after = String::with_capacity(before.len() + 256);
+    let mut spans = Vec::with_capacity(edits.len());
     let mut at = 0;
     for edit in edits {
         let range = edit.at.span.range();
         after.push_str(before.get(at..range.start)?);
+        let start = to_u32(after.len());
         after.push_str(&edit.text);
+        spans.push(Span::new(start, to_u32(after.len())));
         at = range.end;
     }
     after.push_str(before.get(at..)?);
-    Some(after)
+    Some((after, spans))
 }
 
 /// One edit a scope that brings in all the names its code needs, each put where the ones before it leave it.
@@ -186,26 +207,29 @@ fn difference(before: &str, after: &str) -> Option<(Span, String)> {
 }
 
 fn proved(files: &[RustFile], repairs: &[&Repair]) -> bool {
-    let texts = applied(files, repairs);
+    let texts = applied(files, repairs, plain);
     let touched = repairs.iter().flat_map(|it| &it.changes).map(|it| it.at.file);
     if touched.into_iter().any(|it| !texts.contains_key(&it)) {
         return false;
     }
-    texts.iter().all(|(file, after)| {
-        let Some(before) = files.get(file.0 as usize) else { return false };
-        let replaced: Vec<Span> = repairs
-            .iter()
-            .flat_map(|it| &it.changes)
-            .filter(|it| it.at.file == *file)
-            .map(|it| it.at.span)
-            .collect();
-        proof::holds(before, after, &replaced)
-    })
+    texts.iter().all(|(file, after)| holds(files, repairs, *file, after))
+}
+
+fn holds(files: &[RustFile], repairs: &[&Repair], file: FileId, after: &str) -> bool {
+    let Some(before) = files.get(file.0 as usize) else { return false };
+    let changes = repairs.iter().flat_map(|it| &it.changes);
+    let replaced: Vec<Span> = changes.filter(|it| it.at.file == file).map(|it| it.at.span).collect();
+    proof::holds(before, after, &replaced)
 }
 
 fn rewritten(files: &[RustFile], accepted: &[(usize, &Repair)]) -> Vec<Rewrite> {
     let repairs: Vec<&Repair> = accepted.iter().map(|(_, it)| *it).collect();
-    let texts = applied(files, &repairs);
+    let mut texts = applied(files, &repairs, plain);
+    for (file, laid_out) in applied(files, &repairs, settled) {
+        if holds(files, &repairs, file, &laid_out) {
+            texts.insert(file, laid_out);
+        }
+    }
     texts
         .into_iter()
         .map(|(file, after)| {

@@ -6,6 +6,7 @@ use crate::items::ScopeId;
 use crate::track::{Flow, Program, Tracked};
 
 mod carried;
+mod code;
 mod concern;
 mod erased;
 mod field;

@@ -20,6 +20,7 @@ mod tool;
 use std::collections::BTreeSet;
 use std::io::{self, Write as _};
 use std::path::Path;
+use std::process::Command;
 use std::sync::LazyLock;
 
 use rayon::prelude::*;
@@ -79,6 +80,24 @@ fn the_diff_and_the_rewriting_agree() {
         Kind::Review => or_failure(proof::diff_and_fix_agree(case, Allowed::Unsafe)),
         Kind::Left | Kind::Open => Failures::new(),
     });
+}
+
+/// rustfmt's own widths, and those of a project that sets its own.
+const STYLES: [&str; 2] = ["", "max_width = 110\nuse_small_heuristics = \"Max\"\n"];
+
+#[test]
+fn what_is_formatted_stays_formatted() {
+    if Command::new("rustfmt").arg("--version").output().is_err() {
+        writeln!(io::stderr(), "skipped: there is no rustfmt").ok();
+        return;
+    }
+    for style in STYLES {
+        prove(|case| match case.kind {
+            Kind::Fixed => or_failure(proof::stays_formatted(case, Allowed::Safe, style)),
+            Kind::Review => or_failure(proof::stays_formatted(case, Allowed::Unsafe, style)),
+            Kind::Left | Kind::Open => Failures::new(),
+        });
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The proof of a rewrite: both parsers accept it, and no token that was not replaced has changed.
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 use crate::file::{RustFile, Span, parse};
 
@@ -10,46 +10,55 @@ pub fn holds(before: &RustFile, after: &str, replaced: &[Span]) -> bool {
         return false;
     }
     // A file that only the forgiving parser reads is judged by that one alone.
-    let Ok(old) = syn::parse_file(&before.text) else { return true };
+    if syn::parse_file(&before.text).is_err() {
+        return true;
+    }
     if syn::parse_file(after).is_err() {
         return false;
     }
-    let _ = old;
-    let (Ok(old), Ok(new)) = (before.text.parse::<TokenStream>(), after.parse::<TokenStream>()) else {
-        return false;
+    let (Some(old), Some(new)) = (tokens(&before.text), tokens(after)) else { return false };
+    let kept = |token: &Token| {
+        !replaced.iter().any(|it| it.start as usize <= token.start && token.end <= it.end as usize)
     };
-    let kept = |token: &(usize, usize, String)| {
-        !replaced.iter().any(|it| it.start as usize <= token.0 && token.1 <= it.end as usize)
-    };
-    let mut old_tokens = Vec::new();
-    flatten(old, &mut old_tokens);
-    let mut new_tokens = Vec::new();
-    flatten(new, &mut new_tokens);
-    let mut rest = new_tokens.into_iter();
-    old_tokens.iter().filter(|it| kept(it)).all(|(_, _, text)| rest.any(|(_, _, it)| it == *text))
+    let mut rest = new.into_iter();
+    old.iter().filter(|it| kept(it)).all(|old| rest.any(|it| it.text == old.text))
 }
 
-/// Every token with the bytes it stands at, delimiters included.
-fn flatten(stream: TokenStream, out: &mut Vec<(usize, usize, String)>) {
+/// A token and the bytes it stands at.
+pub struct Token {
+    pub start: usize,
+    pub end: usize,
+    text: String,
+}
+
+impl Token {
+    fn new(at: std::ops::Range<usize>, text: impl Into<String>) -> Self {
+        Token { start: at.start, end: at.end, text: text.into() }
+    }
+}
+
+/// Every token of a text, delimiters included.
+pub fn tokens(text: &str) -> Option<Vec<Token>> {
+    let mut tokens = Vec::new();
+    flatten(text.parse().ok()?, &mut tokens);
+    Some(tokens)
+}
+
+fn flatten(stream: TokenStream, out: &mut Vec<Token>) {
     for token in stream {
         match token {
             TokenTree::Group(group) => {
                 let (open, close) = match group.delimiter() {
-                    proc_macro2::Delimiter::Parenthesis => ("(", ")"),
-                    proc_macro2::Delimiter::Brace => ("{", "}"),
-                    proc_macro2::Delimiter::Bracket => ("[", "]"),
-                    proc_macro2::Delimiter::None => ("", ""),
+                    Delimiter::Parenthesis => ("(", ")"),
+                    Delimiter::Brace => ("{", "}"),
+                    Delimiter::Bracket => ("[", "]"),
+                    Delimiter::None => ("", ""),
                 };
-                let at = group.span_open().byte_range();
-                out.push((at.start, at.end, open.to_owned()));
+                out.push(Token::new(group.span_open().byte_range(), open));
                 flatten(group.stream(), out);
-                let at = group.span_close().byte_range();
-                out.push((at.start, at.end, close.to_owned()));
+                out.push(Token::new(group.span_close().byte_range(), close));
             }
-            token => {
-                let at = token.span().byte_range();
-                out.push((at.start, at.end, token.to_string()));
-            }
+            token => out.push(Token::new(token.span().byte_range(), token.to_string())),
         }
     }
 }

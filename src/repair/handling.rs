@@ -1,8 +1,11 @@
 //! How the code around a call treats its error, so that a flush is treated the same way.
 
+use quote::quote;
+
 use crate::index::{Index, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Fields, PatKind, Statement, TypeDefKind};
+use crate::repair::code;
 use crate::repair::scene::{Scene, closure_around};
 use crate::track::{At, Known};
 
@@ -20,10 +23,11 @@ pub enum Handling {
 impl Handling {
     /// `writer.flush()` with this handling, as a statement.
     pub fn flush(&self, writer: &str) -> String {
+        let writer = code::name(writer);
         match self {
-            Handling::Try(before) => format!("{writer}.flush(){before}?;"),
-            Handling::Panic(how) => format!("{writer}.flush(){how};"),
-            Handling::Ignored => format!("let _ = {writer}.flush();"),
+            Handling::Try(before) => code::with(before, |own| quote!(#writer.flush() #own?;)),
+            Handling::Panic(how) => code::with(how, |own| quote!(#writer.flush() #own;)),
+            Handling::Ignored => code::spelled(quote!(let _ = #writer.flush();)),
         }
     }
 }

@@ -1,10 +1,13 @@
 //! Where a name begins to hold a handle: a parameter, a pattern; a new name there can hold the buffer.
 
+use quote::quote;
+
 use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
 use crate::repair::Change;
+use crate::repair::code;
 use crate::repair::flush::{Layout, statement_span};
 use crate::repair::scene::Scene;
 use crate::track::{At, Known, Way};
@@ -109,7 +112,8 @@ pub fn shadowed(
 ) -> Option<Vec<Change>> {
     let it = scene.known(owner)?.body.local(local);
     let layout = Layout::of(scene, owner)?;
-    let line = format!("let mut {0} = {wrapper}::new({0});", it.name);
+    let (name, wrapper) = (code::name(&it.name), code::name(wrapper));
+    let line = code::spelled(quote!(let mut #name = #wrapper::new(#name);));
     let mut changes = vec![match home.insert {
         Insert::After(statement) => {
             let text = format!("{}{line}", layout.break_before(statement.start));

@@ -1,8 +1,11 @@
 //! A handle that is made among the arguments of the call that writes: it gets a name first, and a flush after.
 
+use quote::quote;
+
 use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
+use crate::repair::code;
 use crate::repair::fit::Fitting;
 use crate::repair::flush::{self, Layout, Request};
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE};
@@ -30,6 +33,7 @@ pub fn repair(
         || !fitted.carriers.is_empty()
         || !fitted.changes.is_empty()
         || fitted.leaves
+        || is_sent_away(scene, known, call, arg)
         || !comes_first(known, call, arg)
         || !is_head(known, block, statement, call)
     {
@@ -43,7 +47,9 @@ pub fn repair(
     let (before, after) = write::spelled(scene, at, &spelled).ok_or(Reason::NoPlace)?;
     let made = scene.text(at).ok_or(Reason::NoPlace)?;
     let layout = Layout::of(scene, at.owner).ok_or(Reason::NoPlace)?;
-    let line = format!("let mut {name} = {before}{made}{after};{}", layout.break_before(start));
+    let binding = code::name(name);
+    let value = format!("{before}{made}{after}");
+    let line = code::with(&value, |own| quote!(let mut #binding = #own;)) + &layout.break_before(start);
     let uses = [arg];
     let request = Request {
         owner: at.owner,
@@ -72,6 +78,15 @@ pub fn repair(
         [Some(need), scene.name(at, WRITE, true).map(|(_, need)| need)].into_iter().flatten().collect();
     let help = "bind it to a BufWriter first and flush that after the call".to_owned();
     Ok((Repair { help, changes, imports }, concerns))
+}
+
+/// `impl Write + Send` is for another thread, which neither the lock of stdout nor a borrow reaches.
+fn is_sent_away(scene: Scene<'_>, known: &Known<'_>, call: ExprId, arg: ExprId) -> bool {
+    let Some(func) = crate::repair::handling::callee(known, call) else { return false };
+    let signature = scene.index().signature(func);
+    let at = arguments(known.body, call).iter().position(|it| *it == arg);
+    let Some(Ty::Param(name)) = at.and_then(|it| signature.params.get(it)) else { return false };
+    signature.bounds(name).iter().any(|it| it.name == "Send")
 }
 
 /// A method's receiver and a macro's writer are borrowed by themselves.

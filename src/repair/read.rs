@@ -1,10 +1,13 @@
 //! Repairs on the reading side: one buffer where the handle is made, or one where it is passed on.
 
+use quote::quote;
+
 use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId, SelfParam};
 use crate::repair::carried::carried_fits;
+use crate::repair::code;
 use crate::repair::fit::{Fitting, fitting};
 use crate::repair::home;
 use crate::repair::place::{Consumer, bare, consumer, is_stored_after};
@@ -19,6 +22,10 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     let swap = Swap::reader(scene, way.made.ty).ok_or(Reason::NoPlace)?;
     let mut best: Result<Draft, Reason> = Err(Reason::NoPlace);
     for at in bare(scene, way) {
+        if let Some(draft) = at_only_call(scene, tracked, at, swap) {
+            best = better(best, Ok(draft));
+            break;
+        }
         best = better(best, at_construction(scene, tracked, at, swap));
         if is_safe(&best) && !retypes(&best) {
             return best;
@@ -70,6 +77,21 @@ fn at_home(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Dr
     let imports = std::iter::once(need).chain(others.imports).collect();
     let help = "put a BufReader around it where it comes in".to_owned();
     Ok((Repair { help, changes, imports }, concerns))
+}
+
+/// A name that is given away once, to a function of the workspace: whoever reads that call should see the buffer.
+fn at_only_call(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Option<Draft> {
+    let way = tracked.ways.first()?;
+    let known = scene.known(at.owner)?;
+    let Consumer::Bound { local, .. } = consumer(known, at.expr) else { return None };
+    let [only] = mentions(known.body, local)[..] else { return None };
+    let Consumer::Passed { call, by_ref: None } = consumer(known, only) else { return None };
+    let func = crate::repair::handling::callee(known, call)?;
+    if scene.index().is_stub(scene.index().func_unit(func)) {
+        return None;
+    }
+    let (_, repair, concerns) = wrap_mention(scene, way, At { expr: only, ..at }, local, swap).ok()?;
+    (concerns.is_empty() && !is_read_short(tracked)).then_some((repair, concerns))
 }
 
 fn is_safe(draft: &Result<Draft, Reason>) -> bool {
@@ -132,7 +154,8 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
 /// `BufReader::new(` … `)` around an expression.
 fn wrap(scene: Scene<'_>, at: At, swap: Swap, help: &str) -> Option<Repair> {
     let (name, need) = scene.name(at, swap.path, false)?;
-    let changes = scene.around(at, &format!("{name}::new("), ")")?.to_vec();
+    let (before, after) = code::wrapped(&name);
+    let changes = scene.around(at, &before, &after)?.to_vec();
     Some(Repair { help: help.to_owned(), changes, imports: vec![need] })
 }
 
@@ -224,7 +247,8 @@ fn point_free(scene: Scene<'_>, tracked: &Tracked) -> Option<Draft> {
         let at = At { owner: way.made.at.owner, expr: *receiver };
         let (spelled, need) = scene.name(at, swap.path, false)?;
         let end = known.body.expr(*receiver).span.end;
-        let change = scene.change(at.owner, Span::at(end), format!(".map({spelled}::new)"))?;
+        let wrapper = code::name(&spelled);
+        let change = scene.change(at.owner, Span::at(end), code::spelled(quote!(.map(#wrapper::new))))?;
         let repair = Repair {
             help: "map it into a BufReader first".to_owned(),
             changes: vec![change],
@@ -329,9 +353,10 @@ fn wrap_mention(
     let owned = !matches!(known.inference.expr(at.expr), Ty::Ref(..)) && by_ref.is_none();
     let target = At { owner: at.owner, expr: arg };
     let (name, need) = scene.name(target, swap.path, false).ok_or(Reason::NoPlace)?;
-    let outer = if takes_reference(scene, at.owner, call, arg) { "&mut " } else { "" };
-    let mut changes =
-        scene.around(target, &format!("{outer}{name}::new("), ")").ok_or(Reason::NoPlace)?.to_vec();
+    let outer = takes_reference(scene, at.owner, call, arg).then(|| quote!(&mut));
+    let wrapper = code::name(&name);
+    let (before, after) = code::around(|own| quote!(#outer #wrapper::new(#own)));
+    let mut changes = scene.around(target, &before, &after).ok_or(Reason::NoPlace)?.to_vec();
     changes.extend(fitted.changes);
     let imports = std::iter::once(need).chain(fitted.imports).collect();
     let repair = Repair { help: "wrap it in a BufReader for this call".to_owned(), changes, imports };

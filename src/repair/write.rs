@@ -1,10 +1,13 @@
 //! Repairs on the writing side: a buffer where the handle is made or comes in, and a flush wherever it ends.
 
+use quote::quote;
+
 use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::carried::carried_fits;
+use crate::repair::code;
 use crate::repair::erased::becomes_dyn;
 use crate::repair::fit::{Fitting, fitting};
 use crate::repair::flush::{self, Request};
@@ -16,9 +19,6 @@ use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, Draft, ImportNeed, Reason, Repair, mapped, printed, stored};
 use crate::track::{At, Tracked};
-
-/// In front of Stdout larger blocks pay: at 8 KiB each is still split at its last line end (measured).
-const STDOUT_CAPACITY: &str = "32 * 1024";
 
 /// The best repair of a flow that writes.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
@@ -281,7 +281,7 @@ fn is_public(scene: Scene<'_>, owner: BodyOwner) -> bool {
 pub fn wrap(scene: Scene<'_>, at: At) -> Option<Repair> {
     let (name, need) = scene.name(at, BUF_WRITER, false)?;
     let (before, after) = spelled(scene, at, &name)?;
-    let changes = scene.around(at, &before, after)?.to_vec();
+    let changes = scene.around(at, &before, &after)?.to_vec();
     Some(Repair {
         help: "wrap it in a BufWriter where it is made and flush it at its end".to_owned(),
         changes,
@@ -290,7 +290,7 @@ pub fn wrap(scene: Scene<'_>, at: At) -> Option<Repair> {
 }
 
 /// What stands before and after the handle.
-pub fn spelled(scene: Scene<'_>, at: At, name: &str) -> Option<(String, &'static str)> {
+pub fn spelled(scene: Scene<'_>, at: At, name: &str) -> Option<(String, String)> {
     let known = scene.known(at.owner)?;
     let ty = known.inference.expr(at.expr).peeled().adt().map(|(id, _)| id)?;
     let path = path_of(scene, ty);
@@ -298,10 +298,12 @@ pub fn spelled(scene: Scene<'_>, at: At, name: &str) -> Option<(String, &'static
     if is_locked && awaits_after(known, at.expr) {
         return None;
     }
+    let wrapper = code::name(name);
+    // In front of Stdout larger blocks pay: at 8 KiB each is still split at its last line end (measured).
     Some(match path.as_str() {
-        "std::io::Stdout" => (format!("{name}::with_capacity({STDOUT_CAPACITY}, "), ".lock())"),
-        "std::io::StdoutLock" => (format!("{name}::with_capacity({STDOUT_CAPACITY}, "), ")"),
-        _ => (format!("{name}::new("), ")"),
+        "std::io::Stdout" => code::around(|own| quote!(#wrapper::with_capacity(32 * 1024, #own.lock()))),
+        "std::io::StdoutLock" => code::around(|own| quote!(#wrapper::with_capacity(32 * 1024, #own))),
+        _ => code::wrapped(name),
     })
 }
 

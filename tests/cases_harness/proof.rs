@@ -88,6 +88,16 @@ pub fn stays_untouched(case: &Case, allowed: Allowed) -> Result<Failures, String
     Ok(failures)
 }
 
+/// What rustfmt made is left as rustfmt would make it.
+pub fn stays_formatted(case: &Case, allowed: Allowed, style: &str) -> Result<Failures, String> {
+    let checkout = Checkout::of(case);
+    checkout.format(&case.edition, style)?;
+    checkout.buffix(allowed.fix())?;
+    let fixed = checkout.files();
+    checkout.format(&case.edition, style)?;
+    Ok(differences("rustfmt changes", &fixed, &checkout.files()))
+}
+
 /// As it stands, a case compiles, runs and ends well.
 pub fn compiles_and_runs(case: &Case, build: &Build) -> Result<Failures, String> {
     let behaviour = run_side(case, build, "before", &[])?;

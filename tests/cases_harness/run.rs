@@ -11,7 +11,8 @@ use std::time::{Duration, Instant};
 use crate::case::{Counted, Files, read_tree, write_tree};
 use crate::input::inputs;
 
-const LIMIT: Duration = Duration::from_secs(20);
+/// Two million reads take strace most of a minute.
+const LIMIT: Duration = Duration::from_mins(4);
 const READS: &str = "read,pread64,readv,recvfrom,recvmsg";
 const WRITES: &str = "write,pwrite64,writev,sendto,sendmsg";
 

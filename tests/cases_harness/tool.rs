@@ -5,7 +5,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use crate::case::{Case, Files, read_tree, write_tree};
+use crate::case::{Case, Files, is_rust, read_tree, write_tree};
 use crate::scratch::manifest;
 
 /// A copy of a case as a package of its own, outside any repository.
@@ -75,6 +75,20 @@ impl Checkout {
             Some(code @ (0 | 1)) => Ok(Ran { stdout: said(&output.stdout), code }),
             _ => Err(format!("`buffix {}`: {}: {}", args.join(" "), output.status, said(&output.stderr))),
         }
+    }
+
+    /// Runs rustfmt on every file, with `style` as its configuration.
+    pub fn format(&self, edition: &str, style: &str) -> Result<(), String> {
+        std::fs::write(self.path().join("rustfmt.toml"), style).unwrap();
+        let files = self.files();
+        let output = Command::new("rustfmt")
+            .args(["--edition", edition])
+            .args(files.keys().filter(|it| is_rust(it)))
+            .current_dir(self.path())
+            .output()
+            .map_err(|error| format!("rustfmt: {error}"))?;
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        if output.status.success() { Ok(()) } else { Err(format!("rustfmt: {said}")) }
     }
 
     /// Applies a diff with `git apply` or `patch -p1`.

@@ -1,8 +1,11 @@
 //! Ways out of a writer's block other than its end: `return`, `break`, `continue`, and calls that never come back.
 
+use quote::quote;
+
 use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind};
+use crate::repair::code;
 use crate::repair::flush::{Planner, enclosing_statement, statement_span};
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::closure_around;
@@ -103,7 +106,7 @@ fn flushed_exit(planner: &Planner<'_>, handling: &Handling, exit: ExprId) -> Opt
     let span = body.expr(exit).span;
     let uses_writer = planner.request.uses.iter().any(|it| span.contains(body.expr(*it).span));
     if uses_writer {
-        return None;
+        return returned(planner, exit);
     }
     let parent = body.expr(exit).parent?;
     if let ExprKind::Block(_) = body.expr(parent).kind {
@@ -116,6 +119,27 @@ fn flushed_exit(planner: &Planner<'_>, handling: &Handling, exit: ExprId) -> Opt
         return arm(planner, handling, span);
     }
     None
+}
+
+/// `return write(..);` becomes `write(..)?;` and `return writer.flush();`.
+fn returned(planner: &Planner<'_>, exit: ExprId) -> Option<Vec<Change>> {
+    let body = planner.known.body;
+    let ExprKind::Return(Some(value)) = body.expr(exit).kind else { return None };
+    let is_statement = matches!(body.expr(body.expr(exit).parent?).kind, ExprKind::Block(_));
+    let (_, args) = planner.known.inference.expr(value).adt()?;
+    if !is_statement || !planner.is_io(value) || args.first() != Some(&Ty::unit()) {
+        return None;
+    }
+    let span = body.expr(value).span;
+    let start = body.expr(exit).span.start;
+    let line = planner.layout()?.break_before(start);
+    let name = code::name(&planner.request.name);
+    let flush = code::spelled(quote!(return #name.flush()));
+    let owner = planner.request.owner;
+    Some(vec![
+        planner.scene.change(owner, Span::new(start, span.start), "")?,
+        planner.scene.change(owner, Span::at(span.end), format!("?;{line}{flush}"))?,
+    ])
 }
 
 /// `pattern => return x,` becomes a block.

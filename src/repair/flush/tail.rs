@@ -1,9 +1,12 @@
 //! A writer whose last use is the value of its block: the flush goes between the write and the value.
 
+use quote::quote;
+
 use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::Change;
+use crate::repair::code;
 use crate::repair::flush::Planner;
 use crate::repair::handling::Handling;
 
@@ -33,7 +36,7 @@ pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Opti
         return None;
     }
     if is_control(planner, tail) {
-        return attached(planner, last).map(|it| vec![it]);
+        return attached(planner, last).map(|it| vec![it]).or_else(|| attached_in_arms(planner, tail));
     }
     let layout = planner.layout()?;
     let line = layout.break_before(span.start);
@@ -136,22 +139,46 @@ fn conversion(planner: &Planner<'_>, tail: ExprId) -> Option<u32> {
 
 /// `write(..)` becomes `write(..).and_then(|()| writer.flush())`, whatever its result goes into.
 pub fn attached(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
+    if has_rivals(planner, last) { None } else { attached_to(planner, last) }
+}
+
+/// The same on every arm of a match, if each of them is a write.
+fn attached_in_arms(planner: &Planner<'_>, tail: ExprId) -> Option<Vec<Change>> {
+    let body = planner.known.body;
+    let ExprKind::Match { value, arms } = &body.expr(tail).kind else { return None };
+    let uses_in = |within: ExprId| {
+        let span = body.expr(within).span;
+        planner.request.uses.iter().copied().filter(move |it| span.contains(body.expr(*it).span))
+    };
+    if uses_in(*value).next().is_some() {
+        return None;
+    }
+    let arms = arms.iter().map(|arm| {
+        let last = uses_in(arm.body).max_by_key(|it| body.expr(*it).span.end)?;
+        let is_write = planner.call_of(last).is_some_and(|it| it.expr == arm.body);
+        if is_write { attached_to(planner, last) } else { None }
+    });
+    arms.collect()
+}
+
+fn attached_to(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
     let call = planner.call_of(last)?;
     let ty = planner.known.inference.expr(call.expr);
     let (_, args) = ty.adt()?;
-    if args.first() != Some(&Ty::unit()) || in_loop(planner, call.expr) || has_rivals(planner, last) {
+    if args.first() != Some(&Ty::unit()) || in_loop(planner, call.expr) {
         return None;
     }
     let index = planner.scene.index();
     let error = args.get(1).and_then(Ty::adt).map(|(id, _)| index.type_path(id))?;
     let name = &planner.request.name;
-    let text = match error.as_str() {
-        "std::io::Error" => format!(".and_then(|()| {name}.flush())"),
+    let name = code::name(name);
+    let text = code::spelled(match error.as_str() {
+        "std::io::Error" => quote!(.and_then(|()| #name.flush())),
         "serde_json::error::Error" => {
-            format!(".and_then(|()| {name}.flush().map_err(serde_json::Error::io))")
+            quote!(.and_then(|()| #name.flush().map_err(serde_json::Error::io)))
         }
         _ => return None,
-    };
+    });
     planner.scene.change(planner.request.owner, Span::at(planner.known.body.expr(call.expr).span.end), text)
 }
 

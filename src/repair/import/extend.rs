@@ -3,6 +3,7 @@
 use smol_str::SmolStr;
 
 use super::layout::{Layout, same_tokens, width};
+use super::line::groups;
 use super::order::Rule;
 use crate::file::{Span, to_u32};
 use crate::items::{Scope, UseItem, UseTree};
@@ -36,6 +37,9 @@ pub(super) fn extended(text: &str, scope: &Scope, new: &UseTree, rule: Rule) -> 
     for item in scope.uses.iter().filter(|it| !it.public && !it.has_attributes) {
         let Some(spot) = spot(&item.tree, &new.path) else { continue };
         if apart && spot.way.is_empty() && spot.fit < Fit::List && spot.fit > Fit::OuterList {
+            continue;
+        }
+        if !stays_in_order(text, scope, item, &extension(item, &spot, new, rule), rule) {
             continue;
         }
         if best.as_ref().is_none_or(|(_, it)| it.fit < spot.fit) {
@@ -89,11 +93,8 @@ fn spot(tree: &UseTree, wanted: &[SmolStr]) -> Option<Spot> {
 }
 
 fn edit(text: &str, item: &UseItem, spot: &Spot, new: &UseTree, rule: Rule) -> (Span, String) {
-    let leaf = UseTree { path: new.path[spot.consumed..].to_vec(), ..new.clone() };
-    let mut after = item.tree.clone();
-    if let Some(tree) = descend(&mut after, &spot.way) {
-        add(tree, spot.fit, leaf.clone(), rule);
-    }
+    let leaf = leaf(new, spot);
+    let after = extension(item, spot, new, rule);
     let layout = Layout::of(text);
     let old = &text[item.tree.span.range()];
     let line = text[..item.tree.span.start as usize].rsplit('\n').next().unwrap_or_default();
@@ -114,6 +115,30 @@ fn edit(text: &str, item: &UseItem, spot: &Spot, new: &UseTree, rule: Rule) -> (
         return smallest(text, item.tree.span, &print(&after));
     }
     (span, inserted)
+}
+
+/// What is left of the new tree at its spot.
+fn leaf(new: &UseTree, spot: &Spot) -> UseTree {
+    UseTree { path: new.path[spot.consumed..].to_vec(), ..new.clone() }
+}
+
+fn extension(item: &UseItem, spot: &Spot, new: &UseTree, rule: Rule) -> UseTree {
+    let mut after = item.tree.clone();
+    if let Some(tree) = descend(&mut after, &spot.way) {
+        add(tree, spot.fit, leaf(new, spot), rule);
+    }
+    after
+}
+
+/// A list stands behind a glob, so that an item that becomes one could have to move.
+fn stays_in_order(text: &str, scope: &Scope, item: &UseItem, after: &UseTree, rule: Rule) -> bool {
+    let groups = groups(text, &scope.uses);
+    let Some(group) = groups.into_iter().find(|it| it.iter().any(|it| it.span == item.span)) else {
+        return true;
+    };
+    let before: Vec<&UseTree> = group.iter().map(|it| &it.tree).collect();
+    let now = group.iter().map(|it| if it.span == item.span { after } else { &it.tree });
+    !rule.is_sorted(&before) || rule.is_sorted(&now.collect::<Vec<_>>())
 }
 
 /// Whether the list of a tree is spread over lines with several names on one of them.

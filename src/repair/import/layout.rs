@@ -72,7 +72,7 @@ impl<'a> Layout<'a> {
             packed.push_str(item);
             packed.push(',');
             used += width(item) + 1;
-            after_nested = item.contains('{');
+            after_nested = item.contains("::");
         }
         packed + self.newline + indent + "}"
     }

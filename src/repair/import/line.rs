@@ -28,7 +28,7 @@ pub(super) fn new_line(text: &str, scope: &Scope, new: &UseTree, mark: &str, rul
 }
 
 /// The uses with no blank line and no other item between them: rustfmt sorts each such group.
-fn groups<'a>(text: &str, uses: &'a [UseItem]) -> Vec<&'a [UseItem]> {
+pub(super) fn groups<'a>(text: &str, uses: &'a [UseItem]) -> Vec<&'a [UseItem]> {
     let together = |a: &UseItem, b: &UseItem| {
         let between = text.get(a.span.end as usize..b.span.start as usize).unwrap_or_default();
         let mut lines: Vec<_> = between.split('\n').map(str::trim).collect();

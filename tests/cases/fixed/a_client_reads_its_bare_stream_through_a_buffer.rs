@@ -1,9 +1,11 @@
 //! The client is generic over its stream: one call buffers it, the other does a `recvfrom` a byte.
+//! calls: 1000 times fewer reads
 use std::io::{self, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::thread::{self, JoinHandle};
 
 const MAX_LINE: usize = 1024;
+const N_MESSAGES: usize = 10_000;
 
 fn client_inner<TRead: Read>(name: &str, n_messages: usize, mut stream: TRead) -> io::Result<usize> {
     let mut n_bytes = 0;
@@ -25,19 +27,19 @@ fn client_inner<TRead: Read>(name: &str, n_messages: usize, mut stream: TRead) -
 
 fn client(address: SocketAddr) -> io::Result<usize> {
     let stream = TcpStream::connect(address)?;
-    client_inner("bare", 300, stream)
+    client_inner("bare", N_MESSAGES, stream)
 }
 
 fn buffered_client(address: SocketAddr) -> io::Result<usize> {
     let stream = BufReader::new(TcpStream::connect(address)?);
-    client_inner("buffered", 300, stream)
+    client_inner("buffered", N_MESSAGES, stream)
 }
 
 fn serve(listener: TcpListener) -> JoinHandle<io::Result<()>> {
     thread::spawn(move || {
         for _ in 0..2 {
             let (mut peer, _) = listener.accept()?;
-            let messages: String = (0..300).map(|i| format!("message {i} of many\n")).collect();
+            let messages: String = (0..N_MESSAGES).map(|i| format!("message {i} of many\n")).collect();
             peer.write_all(messages.as_bytes())?;
         }
         Ok(())

@@ -1,0 +1,177 @@
+//! One expression in the room it has, as rustfmt would set it; shapes that are not known here are given up on.
+
+use std::cell::Cell;
+
+use syn::spanned::Spanned;
+use syn::{Expr, Macro, MacroDelimiter, Token, punctuated::Punctuated};
+
+use super::call::Arguments;
+use super::shape::{Shape, new_line, width};
+use crate::discover::Style;
+
+/// `None` from its methods says: does not fit.
+pub struct Printer<'a> {
+    pub text: &'a str,
+    pub style: Style,
+    one_line_chains: Cell<bool>,
+    gave_up: Cell<bool>,
+}
+
+impl<'a> Printer<'a> {
+    pub fn new(text: &'a str, style: Style) -> Self {
+        Printer { text, style, one_line_chains: Cell::new(false), gave_up: Cell::new(false) }
+    }
+
+    /// What comes out is worth nothing: somewhere rustfmt knows a rule that is not known here.
+    pub fn give_up(&self) {
+        self.gave_up.set(true);
+    }
+
+    pub fn gave_up(&self) -> bool {
+        self.gave_up.get()
+    }
+
+    pub fn chains_stay_on_one_line(&self) -> bool {
+        self.one_line_chains.get()
+    }
+
+    pub fn with_one_line_chains<T>(&self, set: bool, run: impl FnOnce() -> T) -> T {
+        let before = self.one_line_chains.replace(set || self.one_line_chains.get());
+        let result = run();
+        self.one_line_chains.set(before);
+        result
+    }
+
+    /// As it is written.
+    pub fn source(&self, node: &impl Spanned) -> String {
+        self.text.get(node.span().byte_range()).unwrap_or("").to_owned()
+    }
+
+    pub fn expression(&self, expr: &Expr, shape: Shape) -> Option<String> {
+        match expr {
+            Expr::Try(_) | Expr::MethodCall(_) | Expr::Field(_) | Expr::Await(_) => self.chain(expr, shape),
+            Expr::Call(it) => {
+                let head = self.expression(&it.func, shape)?;
+                let arguments = Arguments { list: it.args.iter().collect(), of_macro: false };
+                self.call(&head, &arguments, shape)
+            }
+            Expr::Reference(it) => {
+                let prefix = if it.mutability.is_some() { "&mut " } else { "&" };
+                let inner = self.expression(&it.expr, shape.after(width(prefix))?)?;
+                Some(format!("{prefix}{inner}"))
+            }
+            Expr::Closure(it) => self.closure(it, shape),
+            Expr::Macro(it) => self.macro_call(&it.mac, shape),
+            Expr::Struct(it) => self.literal(it, shape),
+            Expr::Path(_) | Expr::Lit(_) => self.whole(expr, shape),
+            _ => {
+                let text = self.whole(expr, shape);
+                if text.is_none() {
+                    self.give_up();
+                }
+                text
+            }
+        }
+    }
+
+    /// What cannot be broken, or is not broken because it fits.
+    fn whole(&self, expr: &Expr, shape: Shape) -> Option<String> {
+        let text = self.source(expr);
+        if text.contains('\n') {
+            self.give_up();
+        }
+        (width(&text) <= shape.width).then_some(text)
+    }
+
+    pub fn macro_call(&self, mac: &Macro, shape: Shape) -> Option<String> {
+        let arguments = mac.parse_body_with(Punctuated::<Expr, Token![,]>::parse_terminated);
+        let (Ok(arguments), MacroDelimiter::Paren(_)) = (arguments, &mac.delimiter) else {
+            let text = self.source(mac);
+            if text.contains('\n') || width(&text) > shape.width {
+                self.give_up();
+            }
+            return Some(text);
+        };
+        let name = self.source(&mac.path) + "!";
+        self.call(&name, &Arguments { list: arguments.iter().collect(), of_macro: true }, shape)
+    }
+
+    /// `|…| body`: on one line, or with the body in a block.
+    fn closure(&self, closure: &syn::ExprClosure, shape: Shape) -> Option<String> {
+        let start = closure.span().byte_range().start;
+        let body = closure.body.span().byte_range().start;
+        let head = self.text.get(start..body).unwrap_or("").trim_end();
+        if head.contains('\n') || !matches!(closure.output, syn::ReturnType::Default) {
+            self.give_up();
+            return None;
+        }
+        if let Expr::Block(_) = closure.body.as_ref() {
+            return self.block(&closure.body, head, shape);
+        }
+        let room = shape.after(width(head) + 1)?;
+        let may_break = matches!(*closure.body, Expr::Struct(_));
+        let body = self.expression(&closure.body, room).filter(|it| may_break || !it.contains('\n'));
+        if matches!(*closure.body, Expr::If(_) | Expr::Match(_) | Expr::ForLoop(_) | Expr::While(_)) {
+            self.give_up();
+        }
+        if let Some(body) = body {
+            return Some(format!("{head} {body}"));
+        }
+        // These stand behind the bars or nowhere.
+        let needs_line = matches!(
+            *closure.body,
+            Expr::Call(_) | Expr::Binary(_) | Expr::Cast(_) | Expr::Field(_) | Expr::Index(_) | Expr::Try(_)
+        );
+        if needs_line {
+            return None;
+        }
+        let inside = shape.nested(self.style)?;
+        let body = self.with_free_chains(|| self.expression(&closure.body, inside))?;
+        let line = new_line(inside.indent);
+        Some(format!("{head} {{{line}{body}{}}}", new_line(shape.indent)))
+    }
+
+    /// `Name { field, other: value }`, on its line while it was on one and fits, or a field a line.
+    fn literal(&self, literal: &syn::ExprStruct, shape: Shape) -> Option<String> {
+        let source = self.source(literal);
+        if !source.contains('\n') && width(&source) <= shape.width {
+            return Some(source);
+        }
+        if literal.rest.is_some() || !literal.attrs.is_empty() {
+            self.give_up();
+        }
+        let nested = shape.nested(self.style)?.keep(1)?;
+        let line = new_line(nested.indent);
+        let mut text = format!("{} {{", self.source(&literal.path));
+        for field in &literal.fields {
+            let name = self.source(&field.member);
+            text.push_str(&line);
+            text.push_str(&name);
+            if field.colon_token.is_some() {
+                let value = self.expression(&field.expr, nested.after(width(&name) + 2)?)?;
+                text.push_str(": ");
+                text.push_str(&value);
+            }
+            text.push(',');
+        }
+        Some(format!("{text}{}}}", new_line(shape.indent)))
+    }
+
+    fn with_free_chains<T>(&self, run: impl FnOnce() -> T) -> T {
+        let before = self.one_line_chains.replace(false);
+        let result = run();
+        self.one_line_chains.set(before);
+        result
+    }
+
+    /// A block keeps its lines where it keeps its place.
+    fn block(&self, body: &Expr, head: &str, shape: Shape) -> Option<String> {
+        let text = self.source(body);
+        let closing = text.rsplit('\n').next().unwrap_or("");
+        let indent = closing.len() - closing.trim_start().len();
+        if !text.contains('\n') || indent != shape.indent || closing.contains('\t') {
+            self.give_up();
+        }
+        Some(format!("{head} {text}")).filter(|it| shape.holds(it, self.style))
+    }
+}

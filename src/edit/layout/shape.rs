@@ -1,0 +1,69 @@
+//! The room an expression has: where its lines begin, how far its first one is used up, and what is left of it.
+
+use crate::discover::Style;
+
+/// Counted in columns.
+#[derive(Clone, Copy, Debug)]
+pub struct Shape {
+    /// Where a line of its own would begin.
+    pub indent: usize,
+    /// What stands before it on its first line, past the indentation.
+    pub offset: usize,
+    pub width: usize,
+}
+
+impl Shape {
+    pub fn indented(indent: usize, style: Style) -> Option<Shape> {
+        Some(Shape { indent, offset: 0, width: style.max_width.checked_sub(indent)? })
+    }
+
+    /// Room is taken at its start.
+    pub fn after(self, columns: usize) -> Option<Shape> {
+        let width = self.width.checked_sub(columns)?;
+        Some(Shape { offset: self.offset + columns, width, ..self })
+    }
+
+    /// Room is kept at its end.
+    pub fn keep(self, columns: usize) -> Option<Shape> {
+        Some(Shape { width: self.width.checked_sub(columns)?, ..self })
+    }
+
+    /// The whole of a line one level deeper.
+    pub fn nested(self, style: Style) -> Option<Shape> {
+        Shape::indented(self.indent + style.tab_spaces, style)
+    }
+
+    /// What is kept free at the end of the line: a semicolon, a comma.
+    pub fn kept(self, style: Style) -> usize {
+        style.max_width.saturating_sub(self.indent + self.offset + self.width)
+    }
+
+    /// Whether a text stays within it: its first line here, the others on the page, its end before what is kept.
+    pub fn holds(self, text: &str, style: Style) -> bool {
+        let mut lines = text.lines().map(width);
+        let first = lines.next().unwrap_or(0);
+        let mut last = None;
+        let within = lines.all(|it| {
+            last = Some(it);
+            it <= style.max_width
+        });
+        first <= self.width && within && last.is_none_or(|it| it <= self.indent + self.offset + self.width)
+    }
+}
+
+pub fn width(text: &str) -> usize {
+    text.chars().count()
+}
+
+pub fn first_line(text: &str) -> &str {
+    text.split('\n').next().unwrap_or("")
+}
+
+pub fn last_line(text: &str) -> &str {
+    text.rsplit('\n').next().unwrap_or("")
+}
+
+/// A new line and spaces; tabs are put in once everything stands.
+pub fn new_line(indent: usize) -> String {
+    format!("\n{}", " ".repeat(indent))
+}

@@ -1,0 +1,107 @@
+//! Inserted code: built as tokens, spelled with rustfmt's spaces; what the user wrote is carried over as it stands.
+
+use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
+use quote::quote;
+
+/// Stands among tokens for a piece of the user's own text.
+const OWN: &str = "own_text";
+
+/// A name or path as it is spelled where the code goes.
+pub fn name(spelled: &str) -> TokenStream {
+    spelled.parse().unwrap_or_default()
+}
+
+/// What `build` makes of a piece of the user's text.
+pub fn with(own: &str, build: impl FnOnce(TokenStream) -> TokenStream) -> String {
+    let (before, after) = around(build);
+    format!("{before}{own}{after}")
+}
+
+/// What `build` puts before and after a piece of the user's text.
+pub fn around(build: impl FnOnce(TokenStream) -> TokenStream) -> (String, String) {
+    let text = spelled(build(name(OWN)));
+    let (before, after) = text.split_once(OWN).unwrap_or((text.as_str(), ""));
+    (before.to_owned(), after.to_owned())
+}
+
+/// `wrapper::new(…)`.
+pub fn wrapped(wrapper: &str) -> (String, String) {
+    let wrapper = name(wrapper);
+    around(|own| quote!(#wrapper::new(#own)))
+}
+
+pub fn spelled(tokens: TokenStream) -> String {
+    let mut pieces = Vec::new();
+    flatten(tokens, &mut pieces);
+    let mut text = String::new();
+    let mut is_in_bars = false;
+    let mut previous = String::new();
+    for piece in pieces {
+        let is_bar = piece == "|";
+        let starts_tight = matches!(piece.as_str(), ")" | "," | ";" | "?" | "." | "::" | "!")
+            // A handling of the user's own begins with its dot.
+            || (piece == OWN && previous == ")")
+            || (piece == "(" && !matches!(previous.as_str(), "=" | "*" | ","))
+            || (is_bar && is_in_bars);
+        let ends_tight =
+            matches!(previous.as_str(), "" | "(" | "." | "::" | "&") || (previous == "|" && is_in_bars);
+        if !starts_tight && !ends_tight {
+            text.push(' ');
+        }
+        text.push_str(&piece);
+        is_in_bars ^= is_bar;
+        previous = piece;
+    }
+    text
+}
+
+fn flatten(tokens: TokenStream, out: &mut Vec<String>) {
+    let mut is_joint = false;
+    for token in tokens {
+        let continues = std::mem::take(&mut is_joint);
+        match token {
+            TokenTree::Group(group) => {
+                let (open, close) = match group.delimiter() {
+                    Delimiter::Parenthesis => ("(", ")"),
+                    Delimiter::Brace => ("{", "}"),
+                    Delimiter::Bracket => ("[", "]"),
+                    Delimiter::None => ("", ""),
+                };
+                out.push(open.to_owned());
+                flatten(group.stream(), out);
+                out.push(close.to_owned());
+            }
+            TokenTree::Punct(punct) => {
+                is_joint = punct.spacing() == Spacing::Joint;
+                match out.last_mut() {
+                    Some(last) if continues => last.push(punct.as_char()),
+                    _ => out.push(punct.as_char().to_string()),
+                }
+            }
+            token => out.push(token.to_string()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spaces_stand_as_rustfmt_puts_them() {
+        let writer = name("r#type");
+        let wrapper = name("io::BufWriter");
+        assert_eq!(spelled(quote!(let _ = #writer.flush();)), "let _ = r#type.flush();");
+        assert_eq!(with(".unwrap( )", |own| quote!(#writer.flush() #own;)), "r#type.flush().unwrap( );");
+        assert_eq!(
+            around(|own| quote!(#wrapper::with_capacity(32 * 1024, #own.lock()))),
+            ("io::BufWriter::with_capacity(32 * 1024, ".to_owned(), ".lock())".to_owned())
+        );
+        assert_eq!(
+            with("f()?", |own| quote!(let mut #writer = #wrapper::new(#own);)),
+            "let mut r#type = io::BufWriter::new(f()?);"
+        );
+        assert_eq!(spelled(quote!(.and_then(|()| out.flush()))), ".and_then(|()| out.flush())");
+        assert_eq!(around(|own| quote!(&mut #wrapper::new(#own))).0, "&mut io::BufWriter::new(");
+    }
+}
