@@ -10,6 +10,8 @@ pub struct Style {
     pub chain_width: usize,
     /// Of a call's arguments on one line.
     pub call_width: usize,
+    /// Of an array's elements on one line.
+    pub array_width: usize,
     pub tab_spaces: usize,
     pub hard_tabs: bool,
 }
@@ -46,6 +48,7 @@ impl Style {
             max_width,
             chain_width: number("chain_width", of_width)?,
             call_width: number("fn_call_width", of_width)?,
+            array_width: number("array_width", of_width)?,
             tab_spaces: number("tab_spaces", 4)?,
             hard_tabs: table.get("hard_tabs").and_then(toml::Value::as_bool).unwrap_or(false),
         })

@@ -52,6 +52,8 @@ pub struct Outline {
     names: Vec<Word>,
     /// Between the braces of what is compiled for tests only.
     tests: Vec<Span>,
+    /// What stands there, whatever its role, sorted.
+    test_names: Vec<Word>,
     /// How many brackets stand around the innermost token.
     pub depth: usize,
 }
@@ -73,8 +75,10 @@ impl Outline {
     /// From a text without a byte order mark.
     pub fn of(text: &str) -> Self {
         let mut outline = scan::outline(text);
-        outline.names.sort_unstable();
-        outline.names.dedup();
+        for names in [&mut outline.names, &mut outline.test_names] {
+            names.sort_unstable();
+            names.dedup();
+        }
         outline
     }
 
@@ -86,6 +90,11 @@ impl Outline {
     /// Whether a name stands outside the bodies, such as in an import.
     pub fn declares(&self, name: Word) -> bool {
         self.names.binary_search(&name).is_ok()
+    }
+
+    /// Whether code that is compiled for tests only holds a name.
+    pub fn is_tested(&self, name: Word) -> bool {
+        self.test_names.binary_search(&name).is_ok()
     }
 
     /// Every name of the file, those in tests left out.

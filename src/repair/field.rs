@@ -102,6 +102,9 @@ pub fn retyped(scene: Scene<'_>, key: &FieldKey, swap: Swap, out: &mut Fitting) 
 /// Whether every use of a field takes the new type.
 pub fn uses_fit(scene: Scene<'_>, key: &FieldKey, swap: Swap, out: &mut Fitting, hops: u32) -> bool {
     let Some((_, ty)) = declared(scene, key) else { return false };
+    if is_tested(scene, key) {
+        return false;
+    }
     let direct = matches!(&ty, Ty::Adt(id, _) if *id == swap.handle);
     bodies_that_name(scene, key).into_iter().all(|owner| {
         let Some(known) = scene.known(owner) else { return true };
@@ -200,7 +203,23 @@ fn bodies_that_name(scene: Scene<'_>, key: &FieldKey) -> Vec<BodyOwner> {
         let file = index.file_of(it.unit(index));
         file.is_some_and(|file| named.get(file.0 as usize).copied().unwrap_or(false))
     };
-    funcs.chain(values).filter(is_named).filter(|it| it.body(index).is_some()).collect()
+    let has_body = |it: &BodyOwner| match it {
+        BodyOwner::Func(func) => index.func(*func).opens.is_some() && !index.func(*func).test,
+        BodyOwner::Value(_) => it.body(index).is_some(),
+    };
+    funcs.chain(values).filter(is_named).filter(has_body).collect()
+}
+
+/// Whether a test makes a value of the type or looks at the field.
+fn is_tested(scene: Scene<'_>, key: &FieldKey) -> bool {
+    let index = scene.index();
+    let Some(file) = index.file_of(index.type_unit(key.0)) else { return true };
+    let word = word_of(scene, key);
+    let word = word.trim_start_matches('.');
+    // A field of a tuple struct has no name that could be looked for.
+    let names = [index.ty(key.0).name.as_str(), word];
+    let names = if word.parse::<u32>().is_ok() { &names[..1] } else { &names[..] };
+    scene.program.is_tested(file, names)
 }
 
 fn word_of(scene: Scene<'_>, (ty, variant, name): &(TypeId, Option<u32>, smol_str::SmolStr)) -> String {

@@ -1,5 +1,6 @@
 //! A function that returns what holds the handle: its result is spelled anew, and so is what its callers make of it.
 
+use crate::index::FuncId;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, Visibility};
 use crate::repair::Concern;
@@ -31,6 +32,9 @@ pub fn fits(
         return true;
     }
     out.returned.push(func);
+    if is_tested(scene, func) {
+        return false;
+    }
     if !is_only_value(known, expr, swap) || !header_fits(scene, func, swap, out) {
         return false;
     }
@@ -50,8 +54,17 @@ pub fn fits(
     })
 }
 
+fn is_tested(scene: Scene<'_>, func: FuncId) -> bool {
+    let index = scene.index();
+    let Some(file) = index.file_of(index.func_unit(func)) else { return true };
+    let own = index.impl_of(func).and_then(|it| index.impl_info(it).self_ty.adt());
+    let ty = own.map(|(id, _)| index.ty(id).name.as_str());
+    let names: Vec<&str> = std::iter::once(index.func(func).name.as_str()).chain(ty).collect();
+    scene.program.is_tested(file, &names)
+}
+
 /// Whether the written result, and the impl that `Self` stands for, take the buffer.
-fn header_fits(scene: Scene<'_>, func: crate::index::FuncId, swap: Swap, out: &mut Fitting) -> bool {
+fn header_fits(scene: Scene<'_>, func: FuncId, swap: Swap, out: &mut Fitting) -> bool {
     let index = scene.index();
     let (Some(ret), Some(place)) = (&index.func(func).ret, Place::of_func(scene, func)) else { return false };
     let n_before = out.changes.len();

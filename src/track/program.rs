@@ -7,10 +7,10 @@ use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
-use crate::file::RustFile;
+use crate::file::{FileId, RustFile};
 use crate::index::{FuncId, Index, Ty, TypeId};
 use crate::infer::{BodyOwner, Callee, Inference, infer};
-use crate::items::{Body, ExprId, ExprKind, Outline, body_of};
+use crate::items::{Body, ExprId, ExprKind, Outline, Word, body_of};
 use crate::track::facts::Facts;
 use crate::track::repeat::repeats;
 use crate::track::words::{Aliases, Queries, SinkWords};
@@ -189,6 +189,16 @@ impl<'a> Program<'a> {
         self.callers.values_mut().for_each(|it| it.sort_unstable());
         self.field_writes.values_mut().for_each(|it| it.sort_unstable());
         self.bodies.extend(known);
+    }
+
+    /// Whether a test of the package that a file belongs to holds all these names. What tests do is not followed, so
+    /// it cannot be told whether they would still compile.
+    pub fn is_tested(&self, file: FileId, names: &[&str]) -> bool {
+        let words: Vec<Word> = names.iter().map(|it| Word::of(it)).collect();
+        let Sources { files, outlines } = self.sources;
+        let Some(package) = files.get(file.0 as usize).map(|it| it.package) else { return true };
+        let of_package = files.iter().zip(outlines).filter(|(it, _)| it.package == package);
+        of_package.into_iter().any(|(_, outline)| words.iter().all(|it| outline.is_tested(*it)))
     }
 
     fn ask(&self, question: Question) {

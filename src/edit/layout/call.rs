@@ -12,8 +12,8 @@ pub struct Arguments<'a> {
     pub of_macro: bool,
 }
 
-/// Arguments up to this width are packed as those of an array are.
-const SHORT: usize = 10;
+/// Arguments and elements up to this width are packed.
+pub const SHORT: usize = 10;
 
 /// Macros whose text stands on a line with nothing but what comes before it, by the place of that text.
 const FORMATTING: [(&str, usize); 12] = [

@@ -5,7 +5,7 @@ use std::cell::Cell;
 use syn::spanned::Spanned;
 use syn::{Expr, Macro, MacroDelimiter, Token, punctuated::Punctuated};
 
-use super::call::Arguments;
+use super::call::{Arguments, SHORT};
 use super::shape::{Shape, new_line, width};
 use crate::discover::Style;
 
@@ -63,6 +63,7 @@ impl<'a> Printer<'a> {
             Expr::Closure(it) => self.closure(it, shape),
             Expr::Macro(it) => self.macro_call(&it.mac, shape),
             Expr::Struct(it) => self.literal(it, shape),
+            Expr::Array(it) if !it.elems.is_empty() => self.array(it, shape),
             Expr::Path(_) | Expr::Lit(_) => self.whole(expr, shape),
             _ => {
                 let text = self.whole(expr, shape);
@@ -155,6 +156,28 @@ impl<'a> Printer<'a> {
             text.push(',');
         }
         Some(format!("{text}{}}}", new_line(shape.indent)))
+    }
+
+    /// `[first, second]` on one line, or an element a line.
+    fn array(&self, array: &syn::ExprArray, shape: Shape) -> Option<String> {
+        let nested = shape.nested(self.style)?.keep(1)?;
+        let mut elements = Vec::new();
+        for it in &array.elems {
+            elements.push(self.expression(it, nested)?);
+        }
+        let one_line = elements.join(", ");
+        let limit = self.style.array_width.min(shape.width.saturating_sub(2));
+        if !one_line.contains('\n') && width(&one_line) <= limit {
+            return Some(format!("[{one_line}]"));
+        }
+        // Short ones are packed, and the last one may begin on the line of the bracket.
+        let is_packed = elements.iter().all(|it| width(it) <= SHORT);
+        if is_packed || elements.last().is_some_and(|it| it.contains('\n')) {
+            self.give_up();
+        }
+        let line = new_line(nested.indent);
+        let elements: String = elements.iter().map(|it| format!("{line}{it},")).collect();
+        Some(format!("[{elements}{}]", new_line(shape.indent)))
     }
 
     fn with_free_chains<T>(&self, run: impl FnOnce() -> T) -> T {

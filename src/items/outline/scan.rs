@@ -190,6 +190,11 @@ impl Scanner<'_> {
     }
 
     fn leave_out(&mut self, open: usize, close: usize) {
+        for at in open..close.min(self.tokens.len()) {
+            if let Some(word) = self.word(at).map(Word::of) {
+                self.outline.test_names.push(word);
+            }
+        }
         if let Some(end) = self.tokens.get(close) {
             self.outline.tests.push(Span::new(self.tokens[open].end, end.start));
         }
