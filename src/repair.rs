@@ -5,6 +5,7 @@ use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
 use crate::track::{Flow, Program, Tracked};
 
+mod append;
 mod concern;
 mod fit;
 mod flush;
@@ -12,6 +13,7 @@ mod handling;
 mod home;
 mod import;
 mod inline;
+mod live;
 mod place;
 mod read;
 mod scene;
@@ -119,6 +121,9 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
             if tracked.flow.source.api.ends_with("::try_clone") {
                 concerns.push(Concern::SharedHandle);
             }
+            // The trait is imported for the flush alone; every other call of it stood there before.
+            let flushes = repair.changes.iter().any(|it| it.text.contains(".flush()"));
+            repair.imports.retain(|it| flushes || it.path != scene::WRITE);
             repair.imports.sort();
             repair.imports.dedup();
             Verdict::Fix(repair, Safety::from_concerns(concerns))

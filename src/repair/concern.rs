@@ -17,10 +17,11 @@ pub enum Concern {
     Outlives,
     MayExit,
     SeeksOften,
+    HandledDifferently,
 }
 
 impl Concern {
-    pub const ALL: [Concern; 14] = [
+    pub const ALL: [Concern; 15] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -35,6 +36,7 @@ impl Concern {
         Concern::Outlives,
         Concern::MayExit,
         Concern::SeeksOften,
+        Concern::HandledDifferently,
     ];
 
     /// Stable id, as the formats name it.
@@ -54,6 +56,7 @@ impl Concern {
             Concern::Outlives => "outlives",
             Concern::MayExit => "may-exit",
             Concern::SeeksOften => "seeks-often",
+            Concern::HandledDifferently => "handled-differently",
         }
     }
 
@@ -86,6 +89,9 @@ impl Concern {
             }
             Concern::MayExit => "the process may exit in between, and a buffer is not flushed by that",
             Concern::SeeksOften => "this API seeks, which empties a buffer each time",
+            Concern::HandledDifferently => {
+                "the writes treat their errors in different ways, and the flush can only follow one of them"
+            }
         }
     }
 }

@@ -60,6 +60,9 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
         }
         Consumer::Passed { call, by_ref } => {
             let arg = by_ref.unwrap_or(at.expr);
+            if by_ref.is_some() && becomes_dyn(scene, at.owner, arg) {
+                return inline::repair(scene, tracked, at, call, arg, &Fitting::default());
+            }
             if becomes_dyn(scene, at.owner, arg) || boxed(scene, at.owner, call) {
                 let repair = wrap(scene, at).ok_or(Reason::NoPlace)?;
                 return Ok((repair, vec![Concern::Outlives]));
@@ -111,9 +114,11 @@ fn bound(
     };
     let (mut changes, concerns) = flush::plan(scene, tracked, &request)?;
     let mut fitted = fitted.clone();
+    let lent = !given_away && !changes.is_empty();
     fitted.needs_mut |= !changes.is_empty();
     changes.extend(adjustments(scene, at.owner, Some(local), &fitted)?);
-    if !given_away {
+    // A writer that is flushed here stays here; any other is flushed by whoever drops it.
+    if lent {
         for moved in fitted.moves.iter().filter(|it| !is_dropped(scene, at.owner, **it)) {
             let start = known.body.expr(*moved).span.start;
             changes.push(scene.change(at.owner, Span::at(start), "&mut ")?);
@@ -202,7 +207,7 @@ fn is_public(scene: Scene<'_>, owner: BodyOwner) -> bool {
     }
 }
 
-/// `BufWriter::new(` … `)` around an expression; in front of Stdout with its lock and a larger buffer.
+/// `BufWriter::new(` … `)` around an expression; in front of Stdout with a larger buffer.
 pub fn wrap(scene: Scene<'_>, at: At) -> Option<Repair> {
     let (name, need) = scene.name(at, BUF_WRITER, false)?;
     let (before, after) = spelled(scene, at, &name)?;
@@ -219,8 +224,8 @@ pub fn spelled(scene: Scene<'_>, at: At, name: &str) -> Option<(String, &'static
     let known = scene.known(at.owner)?;
     let ty = known.inference.expr(at.expr).adt().map(|(id, _)| id)?;
     Some(match path_of(scene, ty).as_str() {
-        "std::io::Stdout" => (format!("{name}::with_capacity({STDOUT_CAPACITY}, "), ".lock())"),
-        "std::io::StdoutLock" => (format!("{name}::with_capacity({STDOUT_CAPACITY}, "), ")"),
+        // No lock: kept for as long as the buffer it would stop every other thread that prints.
+        "std::io::Stdout" | "std::io::StdoutLock" => (format!("{name}::with_capacity({STDOUT_CAPACITY}, "), ")"),
         _ => (format!("{name}::new("), ")"),
     })
 }

@@ -9,9 +9,11 @@ use crate::file::{FileId, FileSpan};
 use crate::index::Index;
 use crate::infer::BodyOwner;
 use crate::items::{ExprKind, Literal};
+use crate::track::bulk::is_bulk;
 use crate::track::program::{At, Program};
 use crate::track::sink::{LARGE, SinkSite};
 use crate::track::size::Size;
+use crate::track::terminal::{is_chosen, is_per_item};
 use crate::track::trace::{Trace, traces};
 use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Step, StepKind, Tracked, Way};
 
@@ -57,8 +59,11 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
 
 fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Tracked> {
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
-    pairs.retain(|it| hurts(it, line_buffered) && !is_tested(program, it));
+    pairs.retain(|it| hurts(program, it, line_buffered) && !is_tested(program, it));
     if !is_worth_it(&pairs, line_buffered) || is_left_out(program, made) {
+        return None;
+    }
+    if line_buffered && (is_chosen(program, made) || (!has_many_lines(&pairs) && is_per_item(program, made))) {
         return None;
     }
     let rule = match pairs.first()?.site.direction {
@@ -93,13 +98,15 @@ fn rank(sink: &Sink) -> (bool, std::cmp::Reverse<OncePer>) {
 }
 
 /// Whether this sink makes small calls on this source.
-fn hurts(pair: &Pair, line_buffered: bool) -> bool {
+fn hurts(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
     match (pair.site.once_per, pair.site.size) {
         _ if line_buffered && pair.site.within_line => false,
         (OncePer::Block, _) => line_buffered,
         (OncePer::Call, Size::Exactly(bytes)) => bytes < LARGE && bytes > 0,
         // A read of unknown size is as large as its caller wants it; a write in a loop is most often a line.
-        (OncePer::Call, Size::Unknown) => pair.site.direction == Direction::Write,
+        (OncePer::Call, Size::Unknown) => {
+            pair.site.direction == Direction::Write && !is_bulk(program, pair.at)
+        }
         _ => true,
     }
 }
@@ -109,6 +116,15 @@ fn is_worth_it(pairs: &[Pair], line_buffered: bool) -> bool {
     let always = |it: &Pair| matches!(it.site.once_per, OncePer::Byte | OncePer::Token | OncePer::Block);
     pairs.iter().any(|it| always(it) || it.trace.in_loop)
         || (!line_buffered && most_in_one_body(pairs) >= MANY_CALLS)
+}
+
+/// A buffer that lives for a line or two, and its flush, cost what they save.
+fn has_many_lines(pairs: &[Pair]) -> bool {
+    pairs.iter().any(|it| match it.site.once_per {
+        OncePer::Block => true,
+        OncePer::Byte | OncePer::Token => it.trace.in_loop,
+        OncePer::Fragment | OncePer::Call => it.trace.in_loop && it.site.ends_line,
+    })
 }
 
 /// Calls in different functions may each have a handle of their own.

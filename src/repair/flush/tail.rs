@@ -6,6 +6,7 @@ use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::Change;
 use crate::repair::flush::Planner;
 use crate::repair::handling::Handling;
+use crate::repair::scene::closure_around;
 
 /// The changes that put a flush behind the last use in the tail; `None` where its value cannot wait.
 pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Option<Vec<Change>> {
@@ -137,6 +138,11 @@ fn conversion(planner: &Planner<'_>, tail: ExprId) -> Option<u32> {
 /// `write(..)` becomes `write(..).and_then(|()| writer.flush())`, whatever its result goes into.
 pub fn attached(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
     let call = planner.call_of(last)?;
+    let body = planner.known.body;
+    // Inside a closure that is called for each item the flush would be made for each item.
+    if closure_around(body, call.expr) != closure_around(body, planner.request.block) {
+        return None;
+    }
     let ty = planner.known.inference.expr(call.expr);
     let (_, args) = ty.adt()?;
     if args.first() != Some(&Ty::unit()) || in_loop(planner, call.expr) || has_rivals(planner, last) {
