@@ -225,7 +225,9 @@ pub fn spelled(scene: Scene<'_>, at: At, name: &str) -> Option<(String, &'static
     let ty = known.inference.expr(at.expr).adt().map(|(id, _)| id)?;
     Some(match path_of(scene, ty).as_str() {
         // No lock: kept for as long as the buffer it would stop every other thread that prints.
-        "std::io::Stdout" | "std::io::StdoutLock" => (format!("{name}::with_capacity({STDOUT_CAPACITY}, "), ")"),
+        "std::io::Stdout" | "std::io::StdoutLock" => {
+            (format!("{name}::with_capacity({STDOUT_CAPACITY}, "), ")")
+        }
         _ => (format!("{name}::new("), ")"),
     })
 }

@@ -65,13 +65,28 @@ fn amount(program: &Program<'_>, owner: BodyOwner, known: &Known<'_>, expr: Expr
 
 /// `vec![0; size]`, `Vec::with_capacity(65536)`, and what is asked of somebody by its size.
 fn is_made_large(program: &Program<'_>, known: &Known<'_>, expr: ExprId) -> bool {
-    let large = |it: ExprId| int_of(program.index, known.body, &known.inference, it).is_some_and(|n| n >= LARGE);
+    let says =
+        |it: ExprId| int_of(program.index, known.body, &known.inference, it).is_some_and(|n| n >= LARGE);
+    // `let size = if exact { rest } else { BLOCK_SIZE };` may be as much.
+    let large = |it: ExprId| match known.body.expr(it).kind {
+        ExprKind::Local(local) => known.facts.defs(local).iter().any(|def| match def {
+            Def::Value(value) => {
+                let span = known.body.expr(*value).span;
+                known.body.expr_ids().any(|it| span.contains(known.body.expr(it).span) && says(it))
+            }
+            _ => false,
+        }),
+        _ => says(it),
+    };
     match &known.body.expr(expr).kind {
         ExprKind::Macro(call) => {
             let name = call.path.segments.last().map_or("", |it| it.name.as_str());
             // Of a length that only the run tells.
             name == "vec"
-                && call.args.iter().any(|it| matches!(known.body.expr(it.value).kind, ExprKind::Repeat { .. }))
+                && call
+                    .args
+                    .iter()
+                    .any(|it| matches!(known.body.expr(it.value).kind, ExprKind::Repeat { .. }))
         }
         ExprKind::Call { args, .. } | ExprKind::MethodCall { args, .. } => args.iter().any(|it| large(*it)),
         _ => false,
@@ -103,7 +118,8 @@ fn any_read(known: &Known<'_>, is_buffer: impl Fn(ExprId) -> bool) -> bool {
     known.body.exprs.iter().any(|it| match &it.kind {
         ExprKind::MethodCall { name, args, .. } if name == "read" => args.iter().any(|arg| {
             let mut at = *arg;
-            while let ExprKind::Ref { inner, .. } | ExprKind::Index { base: inner, .. } = &known.body.expr(at).kind
+            while let ExprKind::Ref { inner, .. } | ExprKind::Index { base: inner, .. } =
+                &known.body.expr(at).kind
             {
                 at = *inner;
             }

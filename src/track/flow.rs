@@ -11,6 +11,7 @@ use crate::infer::BodyOwner;
 use crate::items::{ExprKind, Literal};
 use crate::track::bulk::is_bulk;
 use crate::track::program::{At, Program};
+use crate::track::repeat::repeats;
 use crate::track::sink::{LARGE, SinkSite};
 use crate::track::size::Size;
 use crate::track::terminal::{is_chosen, is_per_item};
@@ -63,7 +64,9 @@ fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Track
     if !is_worth_it(&pairs, line_buffered) || is_left_out(program, made) {
         return None;
     }
-    if line_buffered && (is_chosen(program, made) || (!has_many_lines(&pairs) && is_per_item(program, made))) {
+    if line_buffered
+        && (is_chosen(program, made) || (!has_many_lines(program, &pairs) && is_per_item(program, made)))
+    {
         return None;
     }
     let rule = match pairs.first()?.site.direction {
@@ -119,11 +122,14 @@ fn is_worth_it(pairs: &[Pair], line_buffered: bool) -> bool {
 }
 
 /// A buffer that lives for a line or two, and its flush, cost what they save.
-fn has_many_lines(pairs: &[Pair]) -> bool {
+fn has_many_lines(program: &Program<'_>, pairs: &[Pair]) -> bool {
+    // What a helper writes without a line end of its own is most often a part of a line.
+    let in_own_loop =
+        |it: &Pair| program.known(it.at.owner).is_some_and(|known| repeats(known, it.at.expr, None));
     pairs.iter().any(|it| match it.site.once_per {
         OncePer::Block => true,
         OncePer::Byte | OncePer::Token => it.trace.in_loop,
-        OncePer::Fragment | OncePer::Call => it.trace.in_loop && it.site.ends_line,
+        OncePer::Fragment | OncePer::Call => it.trace.in_loop && (it.site.ends_line || in_own_loop(it)),
     })
 }
 

@@ -115,7 +115,9 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
 fn literal_line_end(body: &Body, expr: ExprId) -> Option<bool> {
     match &body.expr(expr).kind {
         ExprKind::Ref { inner, .. } => literal_line_end(body, *inner),
-        ExprKind::MethodCall { receiver, name, .. } if name == "as_bytes" => literal_line_end(body, *receiver),
+        ExprKind::MethodCall { receiver, name, .. } if name == "as_bytes" => {
+            literal_line_end(body, *receiver)
+        }
         ExprKind::Literal(Literal::Str { value, .. }) => Some(value.contains("\\n") || value.contains('\n')),
         _ => None,
     }

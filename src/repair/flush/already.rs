@@ -57,8 +57,9 @@ pub fn is_flushed_within(planner: &Planner<'_>, last: ExprId) -> bool {
     let Some(call) = parent else { return false };
     let Some(func) = callee(planner.known, call) else { return false };
     let Some(at) = arguments(body, call).iter().position(|it| *it == arg) else { return false };
-    let in_block = planner.block.statements.iter().any(|it| statement_span(it).contains(body.expr(call).span))
-        || planner.block.tail.is_some();
+    let in_block =
+        planner.block.statements.iter().any(|it| statement_span(it).contains(body.expr(call).span))
+            || planner.block.tail.is_some();
     let Some(known) = planner.scene.known(BodyOwner::Func(func)) else { return false };
     in_block && ends_with_flush(known, at)
 }
@@ -67,8 +68,8 @@ fn ends_with_flush(known: &Known<'_>, param: usize) -> bool {
     let body = known.body;
     let Some(ExprKind::Block(block)) = body.root.map(|it| &body.expr(it).kind) else { return false };
     let names = (0..body.locals.len()).map(|it| crate::items::LocalId(crate::file::to_u32(it)));
-    let mut named = names.filter(|it| known.facts.defs(*it) == [Def::Param(param)]);
-    let Some(local) = named.next() else { return false };
+    let mut bound = names.filter(|it| known.facts.defs(*it) == [Def::Param(param)]);
+    let Some(local) = bound.next() else { return false };
     let last = mentions(body, local).into_iter().max_by_key(|it| body.expr(*it).span.end);
     let Some(last) = last else { return false };
     let returns = body.exprs.iter().any(|it| matches!(it.kind, ExprKind::Return(_)));

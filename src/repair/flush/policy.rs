@@ -54,9 +54,10 @@ pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
             Some(_) => outward(parent),
         },
         ExprKind::Block(block) => {
-            let dropped = block.statements.iter().any(
-                |it| matches!(it, Statement::Expr { expr, semicolon: true, .. } if *expr == inner),
-            );
+            let dropped = block
+                .statements
+                .iter()
+                .any(|it| matches!(it, Statement::Expr { expr, semicolon: true, .. } if *expr == inner));
             if dropped { Treatment::Ignores } else { Treatment::Other }
         }
         ExprKind::If { condition, .. } if *condition != inner => outward(parent),
@@ -75,7 +76,9 @@ fn passed_on(planner: &Planner<'_>, closure: ExprId) -> Option<ExprId> {
     let body = planner.known.body;
     let call = body.expr(closure).parent?;
     match &body.expr(call).kind {
-        ExprKind::MethodCall { name, .. } if matches!(name.as_str(), "try_for_each" | "try_fold" | "and_then") => {
+        ExprKind::MethodCall { name, .. }
+            if matches!(name.as_str(), "try_for_each" | "try_fold" | "and_then") =>
+        {
             Some(call)
         }
         _ => None,

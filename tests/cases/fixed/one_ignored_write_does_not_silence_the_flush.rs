@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 fn index(path: &str, names: &[String]) -> io::Result<()> {
     let mut out = File::create(path)?;
-    let _ = write!(out, "# Index\n\n");
+    let _ = write!(out, "# Index\n\n"); //~ once per call
     for name in names {
         writeln!(out, "* {name}")?; //~ once per fragment
     }
