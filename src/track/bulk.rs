@@ -1,14 +1,14 @@
 //! Writes of unknown length that still move large blocks: what a copy loop has read, what fills a block.
 
-use crate::infer::BodyOwner;
+use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::facts::{Def, arguments};
 use crate::track::program::{At, Known, Program};
 use crate::track::sink::LARGE;
 use crate::track::size::{Size, int_of, size_of};
 
-/// Longest chain of callers and names that is followed.
-const MAX_DEPTH: u32 = 4;
+/// Longest chain of callers, names and expressions that is followed.
+const MAX_DEPTH: u32 = 12;
 
 /// What is known of an amount of bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -46,7 +46,10 @@ fn amount(program: &Program<'_>, owner: BodyOwner, known: &Known<'_>, expr: Expr
             }
             _ => block_if(is_made_large(program, known, expr)),
         },
-        ExprKind::Call { .. } | ExprKind::Macro(_) => block_if(is_made_large(program, known, expr)),
+        ExprKind::Block(block) => block.tail.map_or(Amount::Unknown, again),
+        ExprKind::Call { .. } if is_made_large(program, known, expr) => Amount::Block,
+        ExprKind::Call { .. } => returned(program, known, expr, depth),
+        ExprKind::Macro(_) => block_if(is_made_large(program, known, expr)),
         ExprKind::Local(local) => {
             let defs = known.facts.defs(*local).iter().map(|def| match def {
                 Def::Value(value) => again(*value),
@@ -91,6 +94,19 @@ fn is_made_large(program: &Program<'_>, known: &Known<'_>, expr: ExprId) -> bool
         ExprKind::Call { args, .. } | ExprKind::MethodCall { args, .. } => args.iter().any(|it| large(*it)),
         _ => false,
     }
+}
+
+/// The largest amount that a function of the workspace gives back.
+fn returned(program: &Program<'_>, known: &Known<'_>, call: ExprId, depth: u32) -> Amount {
+    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return Amount::Unknown };
+    let owner = BodyOwner::Func(*func);
+    // A stub has no body that could tell.
+    if program.index.is_stub(program.index.func_unit(*func)) {
+        return Amount::Unknown;
+    }
+    let Some(known) = program.known(owner) else { return Amount::Unknown };
+    let found = known.facts.returns.iter().map(|it| amount(program, owner, known, *it, depth + 1));
+    found.max().unwrap_or(Amount::Unknown)
 }
 
 /// The largest amount that a caller passes for a parameter.

@@ -14,7 +14,7 @@ use crate::track::program::{At, Program};
 use crate::track::repeat::repeats;
 use crate::track::sink::{LARGE, SinkSite};
 use crate::track::size::Size;
-use crate::track::terminal::{is_chosen, is_per_item};
+use crate::track::terminal::{is_chosen, is_offered, is_per_item};
 use crate::track::trace::{Trace, traces};
 use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Step, StepKind, Tracked, Way};
 
@@ -64,9 +64,7 @@ fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Track
     if !is_worth_it(&pairs, line_buffered) || is_left_out(program, made) {
         return None;
     }
-    if line_buffered
-        && (is_chosen(program, made) || (!has_many_lines(program, &pairs) && is_per_item(program, made)))
-    {
+    if line_buffered && (is_chosen(program, made) || is_short_lived(program, made, &pairs)) {
         return None;
     }
     let rule = match pairs.first()?.site.direction {
@@ -122,15 +120,17 @@ fn is_worth_it(pairs: &[Pair], line_buffered: bool) -> bool {
 }
 
 /// A buffer that lives for a line or two, and its flush, cost what they save.
-fn has_many_lines(program: &Program<'_>, pairs: &[Pair]) -> bool {
+fn is_short_lived(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     // What a helper writes without a line end of its own is most often a part of a line.
     let in_own_loop =
         |it: &Pair| program.known(it.at.owner).is_some_and(|known| repeats(known, it.at.expr, None));
-    pairs.iter().any(|it| match it.site.once_per {
+    let in_bulk = |it: &Pair| matches!(it.site.once_per, OncePer::Byte | OncePer::Token | OncePer::Block);
+    let many = pairs.iter().any(|it| match it.site.once_per {
         OncePer::Block => true,
         OncePer::Byte | OncePer::Token => it.trace.in_loop,
         OncePer::Fragment | OncePer::Call => it.trace.in_loop && (it.site.ends_line || in_own_loop(it)),
-    })
+    });
+    !many && (is_per_item(program, made) || (!pairs.iter().any(in_bulk) && is_offered(program, made)))
 }
 
 /// Calls in different functions may each have a handle of their own.

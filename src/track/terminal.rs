@@ -1,7 +1,7 @@
 //! Stdout that is chosen for a terminal, and stdout that is made anew for each item.
 
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind};
+use crate::items::{ExprId, ExprKind, Visibility};
 use crate::track::Made;
 use crate::track::facts::Def;
 use crate::track::program::{Known, Program};
@@ -45,4 +45,11 @@ fn asks_terminal(known: &Known<'_>, within: ExprId, depth: u32) -> bool {
 pub fn is_per_item(program: &Program<'_>, made: Made) -> bool {
     let here = program.known(made.at.owner).is_some_and(|it| repeats(it, made.at.expr, None));
     here || (matches!(made.at.owner, BodyOwner::Func(_)) && program.is_called_in_loop(made.at.owner, 0))
+}
+
+/// Whether a public function makes the handle that nobody here calls: its users may call it for each item.
+pub fn is_offered(program: &Program<'_>, made: Made) -> bool {
+    let BodyOwner::Func(func) = made.at.owner else { return false };
+    let def = program.index.func(func);
+    def.visibility == Visibility::Public && def.name != "main" && program.callers(func).is_empty()
 }

@@ -10,7 +10,15 @@ fn repeat(bytes: &[u8], times: usize) -> io::Result<()> {
     Ok(())
 }
 
+fn filled(line: &[u8]) -> Vec<u8> {
+    let mut block = Vec::with_capacity(16 * 1024);
+    while block.len() + line.len() <= block.capacity() {
+        block.extend_from_slice(line);
+    }
+    block
+}
+
 fn main() -> io::Result<()> {
-    let block = vec![b'y'; 16 * 1024];
+    let block = filled(b"yes\n");
     repeat(&block, 3)
 }
