@@ -51,11 +51,10 @@ fn opens(scene: Scene<'_>, known: &Known<'_>, call: ExprId) -> bool {
 
 /// `.append(true)` and `.append(flag)`, on whatever has options to open a file.
 fn is_append(known: &Known<'_>, expr: ExprId) -> bool {
-    let ExprKind::MethodCall { receiver, name, args, .. } = &known.body.expr(expr).kind else { return false };
+    let ExprKind::MethodCall { name, args, .. } = &known.body.expr(expr).kind else { return false };
     let [flag] = args.as_slice() else { return false };
     let off = matches!(known.body.expr(*flag).kind, ExprKind::Literal(Literal::Bool(false)));
     // `vec.append(&mut other)` moves items.
     let items = matches!(known.body.expr(*flag).kind, ExprKind::Ref { .. });
-    let _ = receiver;
     name == "append" && !off && !items
 }
