@@ -5,6 +5,7 @@ use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
 use crate::track::{Flow, Program, Tracked};
 
+mod append;
 mod carried;
 mod code;
 mod concern;
@@ -16,6 +17,7 @@ mod handling;
 mod home;
 mod import;
 mod inline;
+mod live;
 mod looked;
 mod mapped;
 mod place;
@@ -134,6 +136,9 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
             if tracked.flow.sinks.iter().any(|it| it.api.starts_with(crate::track::TERMINAL)) {
                 concerns.push(Concern::Interactive);
             }
+            // The trait is imported for the flush alone; every other call of it stood there before.
+            let flushes = repair.changes.iter().any(|it| it.text.contains(".flush()"));
+            repair.imports.retain(|it| flushes || it.path != scene::WRITE);
             repair.imports.sort();
             repair.imports.dedup();
             Verdict::Fix(repair, Safety::from_concerns(concerns))

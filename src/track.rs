@@ -2,6 +2,7 @@
 
 use crate::file::FileSpan;
 
+mod bulk;
 mod carry;
 mod exposure;
 mod facts;
@@ -12,11 +13,12 @@ mod program;
 mod repeat;
 mod sink;
 mod size;
+mod terminal;
 mod trace;
 mod words;
 
 pub use crate::catalogue::{Direction, OncePer};
-pub use facts::arguments;
+pub use facts::{Def, arguments};
 pub use flow::flows;
 pub use print::is_print;
 pub use program::{At, FieldKey, Known, LateBodies, Program, Sources};

@@ -18,10 +18,11 @@ pub enum Concern {
     MayExit,
     SeeksOften,
     Undescribed,
+    HandledDifferently,
 }
 
 impl Concern {
-    pub const ALL: [Concern; 15] = [
+    pub const ALL: [Concern; 16] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -37,6 +38,7 @@ impl Concern {
         Concern::MayExit,
         Concern::SeeksOften,
         Concern::Undescribed,
+        Concern::HandledDifferently,
     ];
 
     /// Stable id, as the formats name it.
@@ -57,6 +59,7 @@ impl Concern {
             Concern::MayExit => "may-exit",
             Concern::SeeksOften => "seeks-often",
             Concern::Undescribed => "undescribed",
+            Concern::HandledDifferently => "handled-differently",
         }
     }
 
@@ -90,6 +93,9 @@ impl Concern {
             Concern::MayExit => "the process may exit in between, and a buffer is not flushed by that",
             Concern::SeeksOften => "this API seeks, which empties a buffer each time",
             Concern::Undescribed => "a call that buffix does not know takes what holds the handle",
+            Concern::HandledDifferently => {
+                "the writes treat their errors in different ways, and the flush can only follow one of them"
+            }
         }
     }
 }

@@ -9,7 +9,9 @@ use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Change, Concern};
 use crate::track::{At, Known, Tracked};
 
+mod already;
 mod exits;
+mod policy;
 mod region;
 mod tail;
 
@@ -51,8 +53,15 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
     let planner = Planner { scene, request, known, block };
     let mut changes = Vec::new();
     if planner.uses_in_threads() {
+        // What looks at the file or closes the socket there would come before what is gathered.
+        if !request.through_ref.is_empty() {
+            return None;
+        }
         concerns.push(Concern::Outlives);
         return Some((changes, concerns));
+    }
+    if policy::differ(&planner, &planner.sinks_here()) {
+        concerns.push(Concern::HandledDifferently);
     }
     let Some(handling) = planner.handling() else {
         return planner.last_resort(concerns);
@@ -93,7 +102,14 @@ impl Planner<'_> {
 
     fn handling(&self) -> Option<Handling> {
         let place = At { owner: self.request.owner, expr: self.request.block };
-        let mut sinks = self.sinks_here().into_iter();
+        let (strict, others): (Vec<At>, Vec<At>) =
+            self.sinks_here().into_iter().partition(|it| policy::treatment(self, *it).is_strict());
+        let ignored = !others.is_empty()
+            && others.iter().all(|it| policy::treatment(self, *it) == policy::Treatment::Ignores);
+        if strict.is_empty() && ignored {
+            return Some(Handling::Ignored);
+        }
+        let mut sinks = strict.into_iter();
         let found = sinks.find_map(|sink| {
             handling(self.scene, sink)?;
             for_flush(self.scene, sink, self.request.source, place)
@@ -110,6 +126,9 @@ impl Planner<'_> {
     fn last_resort(&self, mut concerns: Vec<Concern>) -> Option<Plan> {
         if let Some(change) = self.last_use().and_then(|it| tail::attached(self, it)) {
             return Some((vec![change], concerns));
+        }
+        if self.sinks_here().into_iter().any(|it| policy::treatment(self, it).is_strict()) {
+            return None;
         }
         concerns.push(Concern::ErrorNotReported);
         let mut changes = Vec::new();
@@ -146,7 +165,9 @@ impl Planner<'_> {
     fn before_observers(&self, handling: &Handling, changes: &mut Vec<Change>) -> Option<()> {
         for receiver in self.request.through_ref {
             let statement = enclosing_statement(self.known, *receiver)?;
-            changes.push(self.before(statement, handling)?);
+            if !already::is_flushed_above(self, statement) {
+                changes.push(self.before(statement, handling)?);
+            }
         }
         Some(())
     }
@@ -166,7 +187,7 @@ impl Planner<'_> {
         let last = self.last_write()?;
         let end = self.known.body.expr(last).span.end;
         let observed = self.request.through_ref.iter().any(|it| self.known.body.expr(*it).span.start > end);
-        if observed || self.is_flushed_by(last) {
+        if observed || self.is_flushed_by(last) || already::is_flushed_within(self, last) {
             return Some(());
         }
         if let Some(call) = self.dropped_by(last) {

@@ -146,7 +146,8 @@ pub fn accepts_io_error(scene: Scene<'_>, place: At) -> bool {
         let ExprKind::Try(inner) = known.body.expr(it).kind else { return false };
         closure_around(known.body, it) == around && is_io_result(index, known.inference.expr(inner))
     });
-    let Some((id, args)) = ret.adt() else { return false };
+    // What a `?` on an io error compiles in takes one, whatever its result is called.
+    let Some((id, args)) = ret.adt() else { return tried };
     Some(id) == index.known.result && (tried || args.get(1).is_some_and(|it| converts(index, it)))
 }
 

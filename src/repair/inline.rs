@@ -45,7 +45,7 @@ pub fn repair(
     let name = NAMES.into_iter().find(|it| !has_word(body_text, it)).ok_or(Reason::NoPlace)?;
     let (spelled, need) = scene.name(at, BUF_WRITER, false).ok_or(Reason::NoPlace)?;
     let (before, after) = write::spelled(scene, at, &spelled).ok_or(Reason::NoPlace)?;
-    let made = scene.text(at).ok_or(Reason::NoPlace)?;
+    let made = unlocked(scene, at, known, (block, statement)).ok_or(Reason::NoPlace)?;
     let layout = Layout::of(scene, at.owner).ok_or(Reason::NoPlace)?;
     let binding = code::name(name);
     let value = format!("{before}{made}{after}");
@@ -87,6 +87,25 @@ fn is_sent_away(scene: Scene<'_>, known: &Known<'_>, call: ExprId, arg: ExprId) 
     let at = arguments(known.body, call).iter().position(|it| *it == arg);
     let Some(Ty::Param(name)) = at.and_then(|it| signature.params.get(it)) else { return false };
     signature.bounds(name).iter().any(|it| it.name == "Send")
+}
+
+/// The text of the handle; a lock that would now be held for longer than its statement is left out.
+fn unlocked<'a>(
+    scene: Scene<'a>,
+    at: At,
+    known: &Known<'_>,
+    (block, statement): (ExprId, usize),
+) -> Option<&'a str> {
+    let made = scene.text(at)?;
+    let ty = known.inference.expr(at.expr).adt().map(|(id, _)| scene.index().type_path(id));
+    if ty.as_deref() != Some("std::io::StdoutLock") {
+        return Some(made);
+    }
+    let ExprKind::Block(it) = &known.body.expr(block).kind else { return None };
+    let is_last = statement + usize::from(it.tail.is_none()) >= it.statements.len();
+    let ends = known.body.root == Some(block) && is_last;
+    // A name that is locked is still needed by itself.
+    made.strip_suffix(".lock()").filter(|it| it.ends_with(')')).or(ends.then_some(made))
 }
 
 /// A method's receiver and a macro's writer are borrowed by themselves.

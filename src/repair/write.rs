@@ -85,6 +85,9 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
         }
         Consumer::Passed { call, by_ref } => {
             let arg = by_ref.unwrap_or(at.expr);
+            if by_ref.is_some() && becomes_dyn(scene, at.owner, arg) {
+                return inline::repair(scene, tracked, at, call, arg, &Fitting::default());
+            }
             if becomes_dyn(scene, at.owner, arg) || boxed(scene, at.owner, call) {
                 let repair = wrap(scene, at).ok_or(Reason::NoPlace)?;
                 return Ok((repair, vec![Concern::Outlives]));
@@ -180,9 +183,11 @@ fn bound(
     let (mut changes, mut concerns) = flush::plan(scene, tracked, &request)?;
     concerns.extend(&fitted.concerns);
     let mut fitted = fitted.clone();
+    let lent = !given_away && !changes.is_empty();
     fitted.needs_mut |= !changes.is_empty();
     changes.extend(adjustments(scene, at.owner, Some(local), &fitted)?);
-    if !given_away {
+    // A writer that is flushed here stays here; any other is flushed by whoever drops it.
+    if lent {
         // A type that is written out means the writer itself, not a reference to it.
         if !fitted.changes.is_empty() && !fitted.moves.is_empty() {
             return None;
@@ -277,7 +282,7 @@ fn is_public(scene: Scene<'_>, owner: BodyOwner) -> bool {
     }
 }
 
-/// `BufWriter::new(` … `)` around an expression; in front of Stdout with its lock and a larger buffer.
+/// `BufWriter::new(` … `)` around an expression; in front of Stdout with a larger buffer.
 pub fn wrap(scene: Scene<'_>, at: At) -> Option<Repair> {
     let (name, need) = scene.name(at, BUF_WRITER, false)?;
     let (before, after) = spelled(scene, at, &name)?;
@@ -294,15 +299,16 @@ pub fn spelled(scene: Scene<'_>, at: At, name: &str) -> Option<(String, String)>
     let known = scene.known(at.owner)?;
     let ty = known.inference.expr(at.expr).peeled().adt().map(|(id, _)| id)?;
     let path = path_of(scene, ty);
-    let is_locked = path == "std::io::Stdout" || path.ends_with("Lock");
-    if is_locked && awaits_after(known, at.expr) {
+    if path.ends_with("Lock") && awaits_after(known, at.expr) {
         return None;
     }
     let wrapper = code::name(name);
-    // In front of Stdout larger blocks pay: at 8 KiB each is still split at its last line end (measured).
     Some(match path.as_str() {
-        "std::io::Stdout" => code::around(|own| quote!(#wrapper::with_capacity(32 * 1024, #own.lock()))),
-        "std::io::StdoutLock" => code::around(|own| quote!(#wrapper::with_capacity(32 * 1024, #own))),
+        // No lock of its own: kept for as long as the buffer it would stop every other thread that prints.
+        // Larger blocks pay here: at 8 KiB each is still split at its last line end (measured).
+        "std::io::Stdout" | "std::io::StdoutLock" => {
+            code::around(|own| quote!(#wrapper::with_capacity(32 * 1024, #own)))
+        }
         _ => code::wrapped(name),
     })
 }

@@ -9,9 +9,12 @@ use crate::file::{FileId, FileSpan};
 use crate::index::Index;
 use crate::infer::BodyOwner;
 use crate::items::{ExprKind, Literal};
+use crate::track::bulk::is_bulk;
 use crate::track::program::{At, Program};
+use crate::track::repeat::repeats;
 use crate::track::sink::{LARGE, SinkSite, TERMINAL};
 use crate::track::size::Size;
+use crate::track::terminal::{is_chosen, is_offered, is_per_item};
 use crate::track::trace::{Trace, traces};
 use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Step, StepKind, Tracked, Way};
 use crate::track::{passed, print};
@@ -66,8 +69,11 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
 
 fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Tracked> {
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
-    pairs.retain(|it| hurts(it, line_buffered) && !is_tested(program, it));
+    pairs.retain(|it| hurts(program, it, line_buffered) && !is_tested(program, it));
     if !is_worth_it(&pairs, line_buffered) || is_left_out(program, made, &pairs) {
+        return None;
+    }
+    if line_buffered && (is_chosen(program, made) || is_short_lived(program, made, &pairs)) {
         return None;
     }
     let rule = match pairs.first()?.site.direction {
@@ -108,13 +114,15 @@ fn rank(sink: &Sink) -> (bool, std::cmp::Reverse<OncePer>) {
 }
 
 /// Whether this sink makes small calls on this source.
-fn hurts(pair: &Pair, line_buffered: bool) -> bool {
+fn hurts(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
     match (pair.site.once_per, pair.site.size) {
         _ if line_buffered && pair.site.within_line => false,
         (OncePer::Block, _) => line_buffered,
         (OncePer::Call, Size::Exactly(bytes)) => bytes < LARGE && bytes > 0,
         // A read of unknown size is as large as its caller wants it; a write in a loop is most often a line.
-        (OncePer::Call, Size::Unknown) => pair.site.direction == Direction::Write,
+        (OncePer::Call, Size::Unknown) => {
+            pair.site.direction == Direction::Write && !is_bulk(program, pair.at)
+        }
         _ => true,
     }
 }
@@ -124,6 +132,20 @@ fn is_worth_it(pairs: &[Pair], line_buffered: bool) -> bool {
     let always = |it: &Pair| matches!(it.site.once_per, OncePer::Byte | OncePer::Token | OncePer::Block);
     pairs.iter().any(|it| always(it) || it.trace.in_loop)
         || (!line_buffered && most_in_one_body(pairs) >= MANY_CALLS)
+}
+
+/// A buffer that lives for a line or two, and its flush, cost what they save.
+fn is_short_lived(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
+    // What a helper writes without a line end of its own is most often a part of a line.
+    let in_own_loop =
+        |it: &Pair| program.known(it.at.owner).is_some_and(|known| repeats(known, it.at.expr, None));
+    let in_bulk = |it: &Pair| matches!(it.site.once_per, OncePer::Byte | OncePer::Token | OncePer::Block);
+    let many = pairs.iter().any(|it| match it.site.once_per {
+        OncePer::Block => true,
+        OncePer::Byte | OncePer::Token => it.trace.in_loop,
+        OncePer::Fragment | OncePer::Call => it.trace.in_loop && (it.site.ends_line || in_own_loop(it)),
+    });
+    !many && (is_per_item(program, made) || (!pairs.iter().any(in_bulk) && is_offered(program, made)))
 }
 
 /// Calls in different functions may each have a handle of their own.

@@ -24,6 +24,8 @@ pub struct SinkSite {
     pub size: Size,
     /// A piece without a line end, which stdout keeps for later.
     pub within_line: bool,
+    /// A line end is written for certain.
+    pub ends_line: bool,
 }
 
 /// Whose commands are shown on stderr as well as on stdout.
@@ -115,6 +117,8 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
         OncePer::Call => args.get(at + 1).map_or(Size::Unknown, |it| size_of(index, body, inference, *it)),
         _ => Size::Unknown,
     };
+    let line_end = args.get(at + 1).filter(|_| mark.once_per == OncePer::Call);
+    let line_end = line_end.and_then(|it| literal_line_end(body, *it));
     let fixed = fixed_width(&index.func(func).name);
     Some(SinkSite {
         call,
@@ -125,8 +129,21 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
         per_kib: mark.per_kib,
         to_end: mark.to_end,
         size: fixed.map_or(size, Size::Exactly),
-        within_line: false,
+        within_line: line_end == Some(false),
+        ends_line: line_end == Some(true),
     })
+}
+
+/// Whether a literal that is written says `\n`; `None` for what is no literal.
+fn literal_line_end(body: &Body, expr: ExprId) -> Option<bool> {
+    match &body.expr(expr).kind {
+        ExprKind::Ref { inner, .. } => literal_line_end(body, *inner),
+        ExprKind::MethodCall { receiver, name, .. } if name == "as_bytes" => {
+            literal_line_end(body, *receiver)
+        }
+        ExprKind::Literal(Literal::Str { value, .. }) => Some(value.contains("\\n") || value.contains('\n')),
+        _ => None,
+    }
 }
 
 /// `io::copy` from a file into a lock of stdout is left to the kernel (traced: `copy_file_range`, `splice`).
@@ -183,12 +200,9 @@ fn direction_of(index: &Index, signature: &Signature, param: &str) -> Option<Dir
     })
 }
 
-/// Whether the format string says `\n`.
-fn has_line_end(body: &Body, rest: &[MacroArg]) -> bool {
-    match rest.first().map(|it| &body.expr(it.value).kind) {
-        Some(ExprKind::Literal(Literal::Str { value, .. })) => value.contains("\\n") || value.contains('\n'),
-        _ => true,
-    }
+/// Whether the format string says `\n`, where it is a literal.
+fn has_line_end(body: &Body, rest: &[MacroArg]) -> Option<bool> {
+    rest.first().and_then(|it| literal_line_end(body, it.value))
 }
 
 /// crossterm's `queue!` and `execute!` write each command by itself, most of them in several pieces.
@@ -222,6 +236,7 @@ fn terminal_macro(
         size: Size::Unknown,
         // Escape sequences end no line.
         within_line: true,
+        ends_line: false,
     })
 }
 
@@ -238,7 +253,7 @@ fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<Sink
     };
     // A literal without arguments is one piece.
     let plain = match rest.first().map(|it| &body.expr(it.value).kind) {
-        Some(ExprKind::Literal(Literal::Str { value, .. })) => (!value.contains('{')).then_some(value.len()),
+        Some(ExprKind::Literal(Literal::Str { value, .. })) => is_one_piece(value).then_some(value.len()),
         None => Some(1),
         _ => None,
     };
@@ -251,6 +266,12 @@ fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<Sink
         per_kib: None,
         to_end: false,
         size: plain.map_or(Size::Unknown, |it| Size::Exactly(it as u64)),
-        within_line: matches!(name, "write" | "print") && !has_line_end(body, rest),
+        within_line: matches!(name, "write" | "print") && has_line_end(body, rest) == Some(false),
+        ends_line: matches!(name, "writeln" | "println") || has_line_end(body, rest) == Some(true),
     })
+}
+
+/// Braces that are doubled stand for themselves.
+fn is_one_piece(format: &str) -> bool {
+    !format.replace("{{", "").replace("}}", "").contains('{')
 }

@@ -19,6 +19,11 @@ pub fn size_of(index: &Index, body: &Body, inference: &Inference, buffer: ExprId
     Sizes { index, body, inference }.of(buffer, 0).map_or(Size::Unknown, Size::Exactly)
 }
 
+/// The number that an expression says, if the code alone can tell.
+pub fn int_of(index: &Index, body: &Body, inference: &Inference, expr: ExprId) -> Option<u64> {
+    Sizes { index, body, inference }.int(expr)
+}
+
 struct Sizes<'a> {
     index: &'a Index,
     body: &'a Body,
@@ -43,6 +48,7 @@ impl Sizes<'_> {
             },
             ExprKind::Literal(Literal::Str { value, .. }) => Some(value.len() as u64),
             ExprKind::Local(local) => self.local(*local, hops),
+            ExprKind::Repeat { length, .. } => self.int(*length),
             ExprKind::MethodCall { receiver, name, args, .. } => match name.as_str() {
                 "to_be_bytes" | "to_le_bytes" | "to_ne_bytes" => Some(16),
                 "as_bytes" | "as_mut" | "as_slice" | "as_mut_slice" | "as_ref" if args.is_empty() => {

@@ -6,7 +6,7 @@ use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind};
 use crate::repair::code;
-use crate::repair::flush::{Planner, enclosing_statement, statement_span};
+use crate::repair::flush::{Planner, already, enclosing_statement, statement_span};
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::closure_around;
 use crate::repair::{Change, Concern};
@@ -111,6 +111,9 @@ fn flushed_exit(planner: &Planner<'_>, handling: &Handling, exit: ExprId) -> Opt
     let parent = body.expr(exit).parent?;
     if let ExprKind::Block(_) = body.expr(parent).kind {
         let statement = enclosing_statement(planner.known, exit)?;
+        if already::is_flushed_above(planner, statement) {
+            return Some(Vec::new());
+        }
         return Some(vec![planner.before(statement, handling)?]);
     }
     if let ExprKind::Match { arms, .. } = &body.expr(parent).kind

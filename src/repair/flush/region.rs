@@ -4,10 +4,11 @@ use crate::file::Span;
 use crate::index::FuncId;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Block, ExprId, ExprKind};
-use crate::repair::Concern;
+use crate::repair::append::may_append;
 use crate::repair::flush::{Request, statement_span};
 use crate::repair::scene::Scene;
-use crate::track::{Known, Rule, Tracked};
+use crate::repair::{Concern, live};
+use crate::track::{Known, OncePer, Rule, Sink, Tracked};
 
 /// Deepest chain of functions of the workspace that is looked into.
 const MAX_DEPTH: u32 = 4;
@@ -20,8 +21,7 @@ pub fn concerns(
     block: &Block,
 ) -> Vec<Concern> {
     let mut concerns = Vec::new();
-    let source = scene.text(request.source).unwrap_or("");
-    if source.contains(".append(true)") {
+    if may_append(scene, tracked, request.owner, request.source.expr) {
         concerns.push(Concern::AppendedLines);
     }
     let region = region(request, known, block);
@@ -30,6 +30,17 @@ pub fn concerns(
         tracked.flow.source.ty.as_str(),
         "std::process::ChildStdin" | "std::net::TcpStream" | "std::os::unix::net::UnixStream"
     );
+    let made = (request.source.expr != request.block).then(|| known.body.expr(request.source.expr).span);
+    if (stdout || talks) && live::comes_in(scene, request.owner, region, request.uses, made) {
+        concerns.push(if stdout { Concern::Interactive } else { Concern::Protocol });
+    }
+    if talks && is_message(tracked) {
+        concerns.push(Concern::Protocol);
+    }
+    let mut places = request.uses.iter().chain([&request.source.expr]);
+    if places.any(|it| live::is_in_loose_thread(scene, request.owner, *it)) {
+        concerns.push(Concern::MayExit);
+    }
     for expr in known.body.expr_ids().filter(|it| region.contains(known.body.expr(*it).span)) {
         let source = known.body.expr(request.source.expr).span;
         let is_source = request.source.expr != request.block && source.contains(known.body.expr(expr).span);
@@ -64,6 +75,13 @@ pub fn concerns(
     concerns
 }
 
+/// One write a turn on a socket is a message, and the other side may wait for it.
+fn is_message(tracked: &Tracked) -> bool {
+    let flow = &tracked.flow;
+    let is_whole = |it: &Sink| it.in_loop && it.once_per == OncePer::Call && it.bytes_per_call.is_none();
+    flow.source.ty != "std::process::ChildStdin" && flow.sinks.len() == 1 && flow.sinks.iter().all(is_whole)
+}
+
 /// Something of stdin: a loop over its lines answers whoever types them.
 fn is_input(scene: Scene<'_>, known: &Known<'_>, expr: ExprId) -> bool {
     known.inference.expr(expr).any(&mut |it| {
@@ -85,6 +103,7 @@ fn is_file_read(scene: Scene<'_>, known: &Known<'_>, call: ExprId) -> bool {
             || ty.adt().is_some_and(|(id, _)| {
                 !scene.index().is_stub(scene.index().type_unit(id))
                     || scene.index().type_path(id).contains("Stdin")
+                    || live::is_live(scene.index(), ty)
             })
     };
     !reader.any(&mut |it| open(it))

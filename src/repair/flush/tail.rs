@@ -9,6 +9,7 @@ use crate::repair::Change;
 use crate::repair::code;
 use crate::repair::flush::Planner;
 use crate::repair::handling::Handling;
+use crate::repair::scene::closure_around;
 
 /// The changes that put a flush behind the last use in the tail; `None` where its value cannot wait.
 pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Option<Vec<Change>> {
@@ -163,6 +164,11 @@ fn attached_in_arms(planner: &Planner<'_>, tail: ExprId) -> Option<Vec<Change>> 
 
 fn attached_to(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
     let call = planner.call_of(last)?;
+    let body = planner.known.body;
+    // Inside a closure that is called for each item the flush would be made for each item.
+    if closure_around(body, call.expr) != closure_around(body, planner.request.block) {
+        return None;
+    }
     let ty = planner.known.inference.expr(call.expr);
     let (_, args) = ty.adt()?;
     if args.first() != Some(&Ty::unit()) || in_loop(planner, call.expr) {

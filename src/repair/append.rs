@@ -1,0 +1,60 @@
+//! Files that are opened to append, also by a function of the workspace that opens them for somebody else.
+
+use crate::infer::{BodyOwner, Callee};
+use crate::items::{ExprId, ExprKind, Literal};
+use crate::repair::scene::Scene;
+use crate::track::{Known, Tracked};
+
+/// Deepest chain of functions that is looked into.
+const MAX_DEPTH: u32 = 3;
+
+/// Whether the file that a repair wraps may be open for appending.
+pub fn may_append(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, source: ExprId) -> bool {
+    let opened = tracked.ways.iter().any(|way| {
+        let at = way.made.at;
+        scene.known(at.owner).and_then(|it| it.body.root).is_some_and(|root| {
+            // Options are put together in statements of their own.
+            let expr = if tracked.flow.source.api.contains("OpenOptions") { root } else { at.expr };
+            appends(scene, at.owner, expr, 0)
+        })
+    });
+    opened || appends(scene, owner, source, 0)
+}
+
+fn appends(scene: Scene<'_>, owner: BodyOwner, within: ExprId, depth: u32) -> bool {
+    let Some(known) = scene.known(owner) else { return false };
+    let span = known.body.expr(within).span;
+    let inside = known.body.expr_ids().filter(|it| span.contains(known.body.expr(*it).span));
+    inside.into_iter().any(|expr| {
+        is_append(known, expr)
+            || match known.inference.callees.get(&expr) {
+                Some(Callee::Func(func, _)) if depth < MAX_DEPTH && opens(scene, known, expr) => {
+                    let owner = BodyOwner::Func(*func);
+                    let root = scene.known(owner).and_then(|it| it.body.root);
+                    root.is_some_and(|it| appends(scene, owner, it, depth + 1))
+                }
+                _ => false,
+            }
+    })
+}
+
+/// Whether a call gives back a file or the options to open one.
+fn opens(scene: Scene<'_>, known: &Known<'_>, call: ExprId) -> bool {
+    let index = scene.index();
+    known.inference.expr(call).any(&mut |it| {
+        it.adt().is_some_and(|(id, _)| {
+            let path = index.type_path(id);
+            path.ends_with("::File") || path.ends_with("::OpenOptions")
+        })
+    })
+}
+
+/// `.append(true)` and `.append(flag)`, on whatever has options to open a file.
+fn is_append(known: &Known<'_>, expr: ExprId) -> bool {
+    let ExprKind::MethodCall { name, args, .. } = &known.body.expr(expr).kind else { return false };
+    let [flag] = args.as_slice() else { return false };
+    let off = matches!(known.body.expr(*flag).kind, ExprKind::Literal(Literal::Bool(false)));
+    // `vec.append(&mut other)` moves items.
+    let items = matches!(known.body.expr(*flag).kind, ExprKind::Ref { .. });
+    name == "append" && !off && !items
+}

@@ -1,0 +1,81 @@
+//! Flushes that the code makes itself, so that none is put beside them.
+
+use crate::file::Span;
+use crate::infer::BodyOwner;
+use crate::items::{ExprId, ExprKind, Statement};
+use crate::repair::flush::{Planner, statement_span};
+use crate::repair::handling::callee;
+use crate::repair::scene::mentions;
+use crate::track::{Def, Known, arguments};
+
+/// Whether the statement in front of this one flushes the writer.
+pub fn is_flushed_above(planner: &Planner<'_>, statement: Span) -> bool {
+    let body = planner.known.body;
+    body.exprs.iter().any(|it| {
+        let ExprKind::Block(block) = &it.kind else { return false };
+        let before = block.statements.iter().rev().find(|it| statement_span(it).end <= statement.start);
+        let spans = block.statements.iter().map(statement_span);
+        let mut spans = spans.chain(block.tail.map(|it| body.expr(it).span));
+        spans.any(|it| it == statement)
+            && before.is_some_and(|it| {
+                planner.request.uses.iter().any(|using| is_flush(planner.known, *using, it))
+            })
+    })
+}
+
+fn is_flush(known: &Known<'_>, using: ExprId, statement: &Statement) -> bool {
+    let body = known.body;
+    let Some(parent) = body.expr(using).parent else { return false };
+    let value = match statement {
+        Statement::Let { value: Some(value), .. } => *value,
+        Statement::Let { .. } => return false,
+        Statement::Expr { expr, .. } => *expr,
+    };
+    let flushes = matches!(&body.expr(parent).kind,
+        ExprKind::MethodCall { receiver, name, .. } if *receiver == using && name == "flush");
+    // Inside a branch or loop it may not be reached.
+    let direct = parent == value
+        || body.ancestors(parent).take_while(|it| *it != value).all(|it| is_handling(known, it))
+            && body.ancestors(parent).any(|it| it == value)
+            && is_handling(known, value);
+    flushes && direct
+}
+
+fn is_handling(known: &Known<'_>, expr: ExprId) -> bool {
+    matches!(known.body.expr(expr).kind, ExprKind::Try(_) | ExprKind::MethodCall { .. })
+}
+
+/// Whether the function that is given the writer last flushes it at its own end.
+pub fn is_flushed_within(planner: &Planner<'_>, last: ExprId) -> bool {
+    let body = planner.known.body;
+    let mut arg = last;
+    let mut parent = body.expr(last).parent;
+    if let Some(it) = parent.filter(|it| matches!(body.expr(*it).kind, ExprKind::Ref { .. })) {
+        arg = it;
+        parent = body.expr(it).parent;
+    }
+    let Some(call) = parent else { return false };
+    let Some(func) = callee(planner.known, call) else { return false };
+    let Some(at) = arguments(body, call).iter().position(|it| *it == arg) else { return false };
+    let in_block =
+        planner.block.statements.iter().any(|it| statement_span(it).contains(body.expr(call).span))
+            || planner.block.tail.is_some();
+    let Some(known) = planner.scene.known(BodyOwner::Func(func)) else { return false };
+    in_block && ends_with_flush(known, at)
+}
+
+fn ends_with_flush(known: &Known<'_>, param: usize) -> bool {
+    let body = known.body;
+    let Some(ExprKind::Block(block)) = body.root.map(|it| &body.expr(it).kind) else { return false };
+    let names = (0..body.locals.len()).map(|it| crate::items::LocalId(crate::file::to_u32(it)));
+    let mut bound = names.filter(|it| known.facts.defs(*it) == [Def::Param(param)]);
+    let Some(local) = bound.next() else { return false };
+    let last = mentions(body, local).into_iter().max_by_key(|it| body.expr(*it).span.end);
+    let Some(last) = last else { return false };
+    let returns = body.exprs.iter().any(|it| matches!(it.kind, ExprKind::Return(_)));
+    let in_tail = block.tail.is_some_and(|it| {
+        let tail = Statement::Expr { expr: it, semicolon: false, span: body.expr(it).span };
+        is_flush(known, last, &tail)
+    });
+    !returns && (in_tail || block.statements.iter().any(|it| is_flush(known, last, it)))
+}

@@ -1,0 +1,113 @@
+//! How the writes on one writer treat their errors; the flush follows the strictest of them.
+
+use crate::items::{ExprId, ExprKind, Statement};
+use crate::repair::flush::Planner;
+use crate::repair::handling::{Handling, handling, is_io_result};
+use crate::track::At;
+
+/// What becomes of the error of one write.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Treatment {
+    /// Handed on by `?`, after this text where the error is converted, or as a value.
+    Propagates(String),
+    Panics,
+    Ignores,
+    /// Looked at by the code itself.
+    Other,
+}
+
+impl Treatment {
+    pub fn is_strict(&self) -> bool {
+        matches!(self, Treatment::Propagates(_) | Treatment::Panics)
+    }
+}
+
+/// The treatment of a call's error, followed outward through branches and the closures of `try_for_each`.
+pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
+    let body = planner.known.body;
+    if let Some((found, _)) = handling(planner.scene, at) {
+        return match found {
+            Handling::Try(text) => Treatment::Propagates(text),
+            Handling::Panic(_) => Treatment::Panics,
+            Handling::Ignored => Treatment::Ignores,
+        };
+    }
+    let mut inner = at.expr;
+    // `map_err` and `context` say more about an error that goes on its way.
+    while let Some(parent) = body.expr(inner).parent {
+        match &body.expr(parent).kind {
+            ExprKind::MethodCall { receiver, name, .. }
+                if *receiver == inner
+                    && matches!(name.as_str(), "map_err" | "map" | "context" | "with_context") =>
+            {
+                inner = parent;
+            }
+            _ => break,
+        }
+    }
+    let Some(parent) = body.expr(inner).parent else { return Treatment::Propagates(String::new()) };
+    let outward = |expr: ExprId| treatment(planner, At { expr, ..at });
+    match &body.expr(parent).kind {
+        ExprKind::Return(_) => Treatment::Propagates(String::new()),
+        ExprKind::Block(block) if block.tail == Some(inner) => match body.expr(parent).parent {
+            None => Treatment::Propagates(String::new()),
+            Some(_) => outward(parent),
+        },
+        ExprKind::Block(block) => {
+            let dropped = block
+                .statements
+                .iter()
+                .any(|it| matches!(it, Statement::Expr { expr, semicolon: true, .. } if *expr == inner));
+            if dropped { Treatment::Ignores } else { Treatment::Other }
+        }
+        ExprKind::If { condition, .. } if *condition != inner => outward(parent),
+        ExprKind::Match { value, .. } if *value != inner => outward(parent),
+        ExprKind::Closure { .. } => match passed_on(planner, parent) {
+            Some(call) => outward(call),
+            None => Treatment::Other,
+        },
+        ExprKind::Call { .. } if is_value_of_ok(planner, parent) => outward(parent),
+        _ => Treatment::Other,
+    }
+}
+
+/// The call that gives back the first error of the closure it is given.
+fn passed_on(planner: &Planner<'_>, closure: ExprId) -> Option<ExprId> {
+    let body = planner.known.body;
+    let call = body.expr(closure).parent?;
+    match &body.expr(call).kind {
+        ExprKind::MethodCall { name, .. }
+            if matches!(name.as_str(), "try_for_each" | "try_fold" | "and_then") =>
+        {
+            Some(call)
+        }
+        _ => None,
+    }
+}
+
+fn is_value_of_ok(planner: &Planner<'_>, call: ExprId) -> bool {
+    let body = planner.known.body;
+    let ExprKind::Call { callee, .. } = &body.expr(call).kind else { return false };
+    matches!(&body.expr(*callee).kind, ExprKind::Path(path, _)
+        if path.segments.last().is_some_and(|it| it.name == "Ok"))
+}
+
+/// Whether no flush could do what each of the writes does.
+pub fn differ(planner: &Planner<'_>, sinks: &[At]) -> bool {
+    let index = planner.scene.index();
+    let mut kinds: Vec<Treatment> = Vec::new();
+    for sink in sinks {
+        let found = treatment(planner, *sink);
+        // The errors of a serialiser are of another type and need a conversion of their own.
+        let is_io = is_io_result(index, planner.known.inference.expr(sink.expr));
+        let compared = match &found {
+            Treatment::Propagates(_) => is_io,
+            Treatment::Panics | Treatment::Other => true,
+            Treatment::Ignores => false,
+        };
+        if compared && !kinds.contains(&found) {
+            kinds.push(found);
+        }
+    }
+    kinds.len() > 1
+}

@@ -1,0 +1,194 @@
+//! Input that arrives while somebody produces it, and threads that end whenever the process does.
+//! Knows the types that say so, here or in what callers pass on; not what a protocol means.
+
+use crate::file::Span;
+use crate::index::{FuncId, Index, Ty};
+use crate::infer::BodyOwner;
+use crate::items::{Body, ExprId, ExprKind, Fields, PatKind, Statement, TypeDefKind};
+use crate::repair::handling::callee;
+use crate::repair::scene::Scene;
+use crate::track::{Def, Known, arguments};
+
+/// What is read from these comes when the other side has it.
+const LIVE: [&str; 15] = [
+    "std::io::Stdin",
+    "std::io::StdinLock",
+    "std::io::PipeReader",
+    "std::process::ChildStdout",
+    "std::process::ChildStderr",
+    "std::net::Incoming",
+    "std::net::TcpListener",
+    "std::net::TcpStream",
+    "std::os::unix::net::UnixListener",
+    "std::os::unix::net::UnixStream",
+    "std::sync::mpsc::IntoIter",
+    "std::sync::mpsc::Iter",
+    "std::sync::mpsc::Receiver",
+    "std::sync::mpsc::TryIter",
+    "std::os::unix::net::Incoming",
+];
+
+/// Longest chain of callers that is asked what they pass, and deepest struct that is looked into.
+const MAX_DEPTH: u32 = 4;
+
+/// Whether a type is one of those, or holds one in its arguments.
+pub fn is_live(index: &Index, ty: &Ty) -> bool {
+    ty.any(&mut |it| match it {
+        Ty::Adt(id, _) => LIVE.contains(&index.type_path(*id).as_str()),
+        // Channels of other crates carry the same name.
+        Ty::External(path, _) => {
+            matches!(path.rsplit("::").next(), Some("Receiver" | "UnboundedReceiver"))
+        }
+        _ => false,
+    })
+}
+
+/// Whether something between two places of a body, the writer itself left out, brings input that is live.
+pub fn comes_in(
+    scene: Scene<'_>,
+    owner: BodyOwner,
+    region: Span,
+    writer: &[ExprId],
+    made: Option<Span>,
+) -> bool {
+    let Some(known) = scene.known(owner) else { return false };
+    known.body.expr_ids().any(|expr| {
+        let span = known.body.expr(expr).span;
+        region.contains(span)
+            && !made.is_some_and(|it| it.contains(span))
+            && !writer.iter().any(|it| span.contains(known.body.expr(*it).span))
+            && (brings(scene, owner, known, expr, 0) || iterates(scene, known, expr))
+    })
+}
+
+fn brings(scene: Scene<'_>, owner: BodyOwner, known: &Known<'_>, expr: ExprId, depth: u32) -> bool {
+    let ty = known.inference.expr(expr);
+    if is_live(scene.index(), ty) {
+        return true;
+    }
+    match &known.body.expr(expr).kind {
+        ExprKind::Ref { inner, .. } => brings(scene, owner, known, *inner, depth),
+        ExprKind::Local(local) if is_open(ty) => known.facts.defs(*local).iter().any(|def| match def {
+            Def::Param(at) => is_given(scene, owner, *at, depth),
+            Def::Value(value) => {
+                let made = known.body.expr(*value).span;
+                let inside = |it: &ExprId| made.contains(known.body.expr(*it).span);
+                let mut parts = known.body.expr_ids().filter(inside);
+                parts.any(|it| is_live(scene.index(), known.inference.expr(it)))
+            }
+            _ => false,
+        }),
+        _ => false,
+    }
+}
+
+fn is_open(ty: &Ty) -> bool {
+    ty.any(&mut |it| matches!(it, Ty::Param(_) | Ty::Dyn(_) | Ty::Opaque(_)))
+}
+
+/// Whether a caller passes live input for a parameter; for a reader that nobody is seen to pass, somebody may.
+fn is_given(scene: Scene<'_>, owner: BodyOwner, at: usize, depth: u32) -> bool {
+    let BodyOwner::Func(func) = owner else { return false };
+    if depth > MAX_DEPTH {
+        return true;
+    }
+    let callers = scene.program.callers(func);
+    if callers.is_empty() {
+        return is_reader(scene.index(), func, at);
+    }
+    callers.iter().any(|call| {
+        scene.known(call.owner).is_some_and(|known| {
+            let args = arguments(known.body, call.expr);
+            args.get(at).is_some_and(|it| brings(scene, call.owner, known, *it, depth + 1))
+        })
+    })
+}
+
+fn is_reader(index: &Index, func: FuncId, at: usize) -> bool {
+    let signature = index.signature(func);
+    let Some(Ty::Param(name)) = signature.params.get(at).map(Ty::peeled) else { return false };
+    let mut bounds = signature.bounds(name).iter().filter_map(|it| it.id);
+    bounds.any(|it| index.known.read.is_some_and(|read| index.is_a(it, read)))
+}
+
+/// A loop over an iterator of the workspace that keeps live input in a field.
+fn iterates(scene: Scene<'_>, known: &Known<'_>, expr: ExprId) -> bool {
+    let iterated = match &known.body.expr(expr).kind {
+        ExprKind::For { iterable, .. } => *iterable,
+        ExprKind::MethodCall { receiver, name, .. } if name == "next" => *receiver,
+        _ => return false,
+    };
+    keeps(scene.index(), known.inference.expr(iterated).peeled(), 0)
+}
+
+fn keeps(index: &Index, ty: &Ty, depth: u32) -> bool {
+    let Some((id, _)) = ty.adt() else { return false };
+    if depth > MAX_DEPTH || index.is_stub(index.type_unit(id)) {
+        return false;
+    }
+    let TypeDefKind::Struct(Fields::Record(fields) | Fields::Tuple(fields)) = &index.ty(id).kind else {
+        return false;
+    };
+    let context = index.context_of_type(id);
+    fields.iter().any(|field| {
+        let ty = index.lower(&field.ty, &context);
+        is_live(index, &ty) || keeps(index, ty.peeled(), depth + 1)
+    })
+}
+
+/// Whether an expression runs in a thread that nobody waits for, here or in a caller.
+pub fn is_in_loose_thread(scene: Scene<'_>, owner: BodyOwner, expr: ExprId) -> bool {
+    let within = |owner: BodyOwner, expr: ExprId| {
+        scene.known(owner).is_some_and(|known| {
+            let mut closures = known
+                .body
+                .ancestors(expr)
+                .filter(|it| matches!(known.body.expr(*it).kind, ExprKind::Closure { .. }));
+            closures.any(|it| is_spawned(scene, known, it))
+        })
+    };
+    within(owner, expr)
+        || matches!(owner, BodyOwner::Func(func)
+            if scene.program.callers(func).iter().any(|it| within(it.owner, it.expr)))
+}
+
+fn is_spawned(scene: Scene<'_>, known: &Known<'_>, closure: ExprId) -> bool {
+    let Some(call) = known.body.expr(closure).parent else { return false };
+    let name = match &known.body.expr(call).kind {
+        ExprKind::MethodCall { name, .. } => name.as_str(),
+        ExprKind::Call { callee, .. } => match &known.body.expr(*callee).kind {
+            ExprKind::Path(path, _) => path.segments.last().map_or("", |it| it.name.as_str()),
+            _ => "",
+        },
+        _ => "",
+    };
+    let path = callee(known, call).map(|it| scene.index().func_path(it));
+    let is_scoped = path.is_some_and(|it| it == "std::thread::Scope::spawn");
+    matches!(name, "spawn" | "spawn_blocking") && !is_scoped && !is_joined(scene, known, call)
+}
+
+/// Whether the handle of the thread is kept, and the same function joins one.
+fn is_joined(scene: Scene<'_>, known: &Known<'_>, spawn: ExprId) -> bool {
+    let joins = known.body.expr_ids().any(|it| {
+        callee(known, it).is_some_and(|it| scene.index().func_path(it) == "std::thread::JoinHandle::join")
+    });
+    joins && !is_discarded(known.body, spawn)
+}
+
+fn is_discarded(body: &Body, value: ExprId) -> bool {
+    let Some(parent) = body.expr(value).parent else { return false };
+    match &body.expr(parent).kind {
+        ExprKind::Block(block) => block.statements.iter().any(|it| match it {
+            Statement::Expr { expr, .. } => *expr == value,
+            Statement::Let { pat, value: Some(it), .. } => {
+                *it == value && matches!(body.pat(*pat).kind, PatKind::Wild)
+            }
+            Statement::Let { .. } => false,
+        }),
+        ExprKind::Try(_) => is_discarded(body, parent),
+        ExprKind::MethodCall { receiver, name, .. } if *receiver == value => {
+            matches!(name.as_str(), "unwrap" | "expect") && is_discarded(body, parent)
+        }
+        _ => false,
+    }
+}

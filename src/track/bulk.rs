@@ -1,0 +1,149 @@
+//! Writes of unknown length that still move large blocks: what a copy loop has read, what fills a block.
+
+use crate::infer::{BodyOwner, Callee};
+use crate::items::{ExprId, ExprKind, LocalId};
+use crate::track::facts::{Def, arguments};
+use crate::track::program::{At, Known, Program};
+use crate::track::sink::LARGE;
+use crate::track::size::{Size, int_of, size_of};
+
+/// Longest chain of callers, names and expressions that is followed.
+const MAX_DEPTH: u32 = 12;
+
+/// What is known of an amount of bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Amount {
+    Unknown,
+    Few,
+    Block,
+}
+
+/// Whether the bytes that a call writes may be a block, where nothing says that they are few.
+pub fn is_bulk(program: &Program<'_>, call: At) -> bool {
+    let Some(known) = program.known(call.owner) else { return false };
+    let args = arguments(known.body, call.expr);
+    args.get(1).is_some_and(|it| amount(program, call.owner, known, *it, 0) == Amount::Block)
+}
+
+fn amount(program: &Program<'_>, owner: BodyOwner, known: &Known<'_>, expr: ExprId, depth: u32) -> Amount {
+    if depth > MAX_DEPTH {
+        return Amount::Unknown;
+    }
+    if let Size::Exactly(bytes) = size_of(program.index, known.body, &known.inference, expr) {
+        return if bytes >= LARGE { Amount::Block } else { Amount::Few };
+    }
+    let again = |it: ExprId| amount(program, owner, known, it, depth + 1);
+    let block_if = |it: bool| if it { Amount::Block } else { Amount::Unknown };
+    match &known.body.expr(expr).kind {
+        ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) | ExprKind::Try(inner) => again(*inner),
+        ExprKind::Index { base, index } => match &known.body.expr(*index).kind {
+            ExprKind::Range { .. } => again(*base),
+            _ => Amount::Unknown,
+        },
+        ExprKind::MethodCall { receiver, name, args, .. } => match name.as_str() {
+            "as_slice" | "as_ref" | "as_bytes" | "as_mut" | "as_mut_slice" | "borrow" if args.is_empty() => {
+                again(*receiver)
+            }
+            _ => block_if(is_made_large(program, known, expr)),
+        },
+        ExprKind::Block(block) => block.tail.map_or(Amount::Unknown, again),
+        ExprKind::Call { .. } if is_made_large(program, known, expr) => Amount::Block,
+        ExprKind::Call { .. } => returned(program, known, expr, depth),
+        ExprKind::Macro(_) => block_if(is_made_large(program, known, expr)),
+        ExprKind::Local(local) => {
+            let defs = known.facts.defs(*local).iter().map(|def| match def {
+                Def::Value(value) => again(*value),
+                Def::Param(at) => given(program, owner, *at, depth),
+                _ => Amount::Unknown,
+            });
+            match defs.max() {
+                None | Some(Amount::Unknown) => block_if(is_read_into(known, *local)),
+                Some(found) => found,
+            }
+        }
+        ExprKind::Field { .. } => block_if(is_read_into_place(known, expr)),
+        _ => Amount::Unknown,
+    }
+}
+
+/// `vec![0; size]`, `Vec::with_capacity(65536)`, and what is asked of somebody by its size.
+fn is_made_large(program: &Program<'_>, known: &Known<'_>, expr: ExprId) -> bool {
+    let says =
+        |it: ExprId| int_of(program.index, known.body, &known.inference, it).is_some_and(|n| n >= LARGE);
+    // `let size = if exact { rest } else { BLOCK_SIZE };` may be as much.
+    let large = |it: ExprId| match known.body.expr(it).kind {
+        ExprKind::Local(local) => known.facts.defs(local).iter().any(|def| match def {
+            Def::Value(value) => {
+                let span = known.body.expr(*value).span;
+                known.body.expr_ids().any(|it| span.contains(known.body.expr(it).span) && says(it))
+            }
+            _ => false,
+        }),
+        _ => says(it),
+    };
+    match &known.body.expr(expr).kind {
+        ExprKind::Macro(call) => {
+            let name = call.path.segments.last().map_or("", |it| it.name.as_str());
+            // Of a length that only the run tells.
+            name == "vec"
+                && call
+                    .args
+                    .iter()
+                    .any(|it| matches!(known.body.expr(it.value).kind, ExprKind::Repeat { .. }))
+        }
+        ExprKind::Call { args, .. } | ExprKind::MethodCall { args, .. } => args.iter().any(|it| large(*it)),
+        _ => false,
+    }
+}
+
+/// The largest amount that a function of the workspace gives back.
+fn returned(program: &Program<'_>, known: &Known<'_>, call: ExprId, depth: u32) -> Amount {
+    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return Amount::Unknown };
+    let owner = BodyOwner::Func(*func);
+    // A stub has no body that could tell.
+    if program.index.is_stub(program.index.func_unit(*func)) {
+        return Amount::Unknown;
+    }
+    let Some(known) = program.known(owner) else { return Amount::Unknown };
+    let found = known.facts.returns.iter().map(|it| amount(program, owner, known, *it, depth + 1));
+    found.max().unwrap_or(Amount::Unknown)
+}
+
+/// The largest amount that a caller passes for a parameter.
+fn given(program: &Program<'_>, owner: BodyOwner, at: usize, depth: u32) -> Amount {
+    let BodyOwner::Func(func) = owner else { return Amount::Unknown };
+    let given = program.callers(func).iter().filter_map(|call| {
+        let known = program.known(call.owner)?;
+        let arg = arguments(known.body, call.expr).get(at).copied()?;
+        Some(amount(program, call.owner, known, arg, depth + 1))
+    });
+    given.max().unwrap_or(Amount::Unknown)
+}
+
+/// A copy loop writes what it has read into the same buffer, and that is as much as fits.
+fn is_read_into(known: &Known<'_>, local: LocalId) -> bool {
+    any_read(known, |it| matches!(known.body.expr(it).kind, ExprKind::Local(id) if id == local))
+}
+
+fn is_read_into_place(known: &Known<'_>, place: ExprId) -> bool {
+    let ExprKind::Field { name: wanted, .. } = &known.body.expr(place).kind else { return false };
+    any_read(known, |it| matches!(&known.body.expr(it).kind, ExprKind::Field { name, .. } if name == wanted))
+}
+
+fn any_read(known: &Known<'_>, is_buffer: impl Fn(ExprId) -> bool) -> bool {
+    known.body.exprs.iter().any(|it| match &it.kind {
+        ExprKind::MethodCall { name, args, .. } if name == "read" => args.iter().any(|arg| {
+            let mut at = *arg;
+            while let ExprKind::Ref { inner, .. } | ExprKind::Index { base: inner, .. } =
+                &known.body.expr(at).kind
+            {
+                at = *inner;
+            }
+            if let ExprKind::MethodCall { receiver, .. } = &known.body.expr(at).kind {
+                at = *receiver;
+            }
+            is_buffer(at)
+        }),
+        _ => false,
+    })
+}

@@ -1,0 +1,55 @@
+//! Stdout that is chosen for a terminal, and stdout that is made anew for each item.
+
+use crate::infer::BodyOwner;
+use crate::items::{ExprId, ExprKind, Visibility};
+use crate::track::Made;
+use crate::track::facts::Def;
+use crate::track::program::{Known, Program};
+use crate::track::repeat::repeats;
+
+/// Whether a branch on `is_terminal()` makes the handle: somebody has chosen where a buffer stands.
+pub fn is_chosen(program: &Program<'_>, made: Made) -> bool {
+    let Some(known) = program.known(made.at.owner) else { return false };
+    let body = known.body;
+    let mut inner = made.at.expr;
+    for outer in body.ancestors(made.at.expr) {
+        let head = match &body.expr(outer).kind {
+            ExprKind::If { condition, .. } => Some(*condition),
+            ExprKind::Match { value, .. } => Some(*value),
+            _ => None,
+        };
+        if head.is_some_and(|it| it != inner && asks_terminal(known, it, 0)) {
+            return true;
+        }
+        inner = outer;
+    }
+    false
+}
+
+fn asks_terminal(known: &Known<'_>, within: ExprId, depth: u32) -> bool {
+    let body = known.body;
+    let span = body.expr(within).span;
+    let inside = body.expr_ids().filter(|it| span.contains(body.expr(*it).span));
+    inside.into_iter().any(|it| match &body.expr(it).kind {
+        ExprKind::MethodCall { name, .. } => name == "is_terminal" || name == "is_tty",
+        ExprKind::Path(path, _) => path.segments.iter().any(|it| it.name == "atty"),
+        ExprKind::Local(local) if depth == 0 => known.facts.defs(*local).iter().any(|it| match it {
+            Def::Value(value) => asks_terminal(known, *value, depth + 1),
+            _ => false,
+        }),
+        _ => false,
+    })
+}
+
+/// Whether the handle is made again for each item of a loop, here or in a caller.
+pub fn is_per_item(program: &Program<'_>, made: Made) -> bool {
+    let here = program.known(made.at.owner).is_some_and(|it| repeats(it, made.at.expr, None));
+    here || (matches!(made.at.owner, BodyOwner::Func(_)) && program.is_called_in_loop(made.at.owner, 0))
+}
+
+/// Whether a public function makes the handle that nobody here calls: its users may call it for each item.
+pub fn is_offered(program: &Program<'_>, made: Made) -> bool {
+    let BodyOwner::Func(func) = made.at.owner else { return false };
+    let def = program.index.func(func);
+    def.visibility == Visibility::Public && def.name != "main" && program.callers(func).is_empty()
+}
