@@ -59,7 +59,9 @@ fn declared(index: &Index, id: TypeId) -> Declared {
     let context = index.context_of_type(id);
     let mut note = |fields: &Fields| {
         if let Fields::Tuple(fields) | Fields::Record(fields) = fields {
-            fields.iter().for_each(|it| declared.note(index, &index.lower(&it.ty, &context)));
+            for field in fields {
+                declared.note(index, &index.lower(&field.ty, &context));
+            }
         }
     };
     match &index.ty(id).kind {

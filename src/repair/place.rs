@@ -2,7 +2,7 @@
 
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
-use crate::repair::scene::Scene;
+use crate::repair::scene::{Scene, mentions};
 use crate::track::{At, Known, StepKind, Way};
 
 /// What becomes of an expression that is the bare handle.
@@ -114,4 +114,20 @@ fn bound(known: &Known<'_>, block: ExprId, statements: &[Statement], expr: ExprI
 pub fn is_stored_after(way: &Way, at: At) -> bool {
     let mut nodes = way.path.iter().skip_while(|it| it.at != at);
     nodes.any(|it| it.step == Some(StepKind::Stored))
+}
+
+/// Whether a name is mentioned after an expression, or before it in a loop around it.
+pub fn is_used_after(scene: Scene<'_>, at: At, local: LocalId) -> bool {
+    let Some(known) = scene.known(at.owner) else { return true };
+    let body = known.body;
+    let here = body.expr(at.expr).span.end;
+    let made = body.local(local).span;
+    let in_loop = body.ancestors(at.expr).any(|it| {
+        let repeats = matches!(
+            body.expr(it).kind,
+            ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. }
+        );
+        repeats && !body.expr(it).span.contains(made)
+    });
+    in_loop || mentions(body, local).iter().any(|it| body.expr(*it).span.start >= here)
 }

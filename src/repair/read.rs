@@ -10,7 +10,7 @@ use crate::repair::carried::carried_fits;
 use crate::repair::code;
 use crate::repair::fit::{Fitting, fitting};
 use crate::repair::home;
-use crate::repair::place::{Consumer, bare, consumer, is_stored_after};
+use crate::repair::place::{Consumer, bare, consumer, is_stored_after, is_used_after};
 use crate::repair::scene::{Scene, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, Draft, Reason, Repair};
@@ -394,20 +394,4 @@ fn takes_reference(scene: Scene<'_>, owner: BodyOwner, call: ExprId, arg: ExprId
     let at = arguments(known.body, call).iter().position(|it| *it == arg);
     let declared = at.and_then(|it| scene.index().signature(*func).params.get(it));
     matches!(declared, Some(Ty::Ref(..)))
-}
-
-/// Whether a name is mentioned after an expression, or before it in a loop around it.
-fn is_used_after(scene: Scene<'_>, at: At, local: LocalId) -> bool {
-    let Some(known) = scene.known(at.owner) else { return true };
-    let body = known.body;
-    let here = body.expr(at.expr).span.end;
-    let made = body.local(local).span;
-    let in_loop = body.ancestors(at.expr).any(|it| {
-        let repeats = matches!(
-            body.expr(it).kind,
-            ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. }
-        );
-        repeats && !body.expr(it).span.contains(made)
-    });
-    in_loop || mentions(body, local).iter().any(|it| body.expr(*it).span.start >= here)
 }

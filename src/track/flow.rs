@@ -140,7 +140,8 @@ fn is_short_lived(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     let in_own_loop =
         |it: &Pair| program.known(it.at.owner).is_some_and(|known| repeats(known, it.at.expr, None));
     let in_bulk = |it: &Pair| matches!(it.site.once_per, OncePer::Byte | OncePer::Token | OncePer::Block);
-    let many = pairs.iter().any(|it| match it.site.once_per {
+    let lasting = || pairs.iter().filter(|it| !it.trace.renewed);
+    let many = lasting().any(|it| match it.site.once_per {
         OncePer::Block => true,
         OncePer::Byte | OncePer::Token => it.trace.in_loop,
         OncePer::Fragment | OncePer::Call => it.trace.in_loop && (it.site.ends_line || in_own_loop(it)),

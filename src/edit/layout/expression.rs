@@ -176,8 +176,8 @@ impl<'a> Printer<'a> {
             self.give_up();
         }
         let line = new_line(nested.indent);
-        let elements: String = elements.iter().map(|it| format!("{line}{it},")).collect();
-        Some(format!("[{elements}{}]", new_line(shape.indent)))
+        let elements = elements.join(&format!(",{line}"));
+        Some(format!("[{line}{elements},{}]", new_line(shape.indent)))
     }
 
     fn with_free_chains<T>(&self, run: impl FnOnce() -> T) -> T {

@@ -2,9 +2,9 @@
 
 use ra_ap_rustc_lexer::{FrontmatterAllowed, TokenKind, strip_shebang, tokenize};
 
-use super::super::attribute::keeps_to_tests;
 use super::{Outline, OutlinedBody, Word};
 use crate::file::{Span, to_u32};
+use crate::items::attribute::keeps_to_tests;
 
 /// The outline of a text, its names as they come.
 pub fn outline(text: &str) -> Outline {

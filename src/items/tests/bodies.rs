@@ -73,7 +73,7 @@ fn nested_functions_do_not_see_locals() {
     let items = lower("fn f(x: u8) { fn g() { x } x; const C: u8 = x.c(); }");
     assert_snapshot!(dump::body(func(&items, "f").body.as_ref().unwrap()), @"|x#0| { x#0; }");
     assert_snapshot!(dump::body(func(&items, "g").body.as_ref().unwrap()), @"{ x }");
-    assert_snapshot!(dump::body(items.values[0].body.as_ref().unwrap()), @"x.c()");
+    assert_snapshot!(dump::body(items.values[0].body.as_ref().unwrap()), @"(.c x)");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What the tokens of a file tell: which bodies it has, what they hold, and what of it is parsed.
 
-use super::super::{Outline, Word};
+use crate::items::{Outline, Word};
 
 /// The text as it is parsed where nobody asks for a body.
 fn shown(text: &str) -> String {

@@ -4,11 +4,11 @@ use std::io::{self, Write, stdout};
 fn print_fields(fields: &[&str]) -> io::Result<()> {
     for (number, field) in fields.iter().enumerate() {
         if number > 0 {
-            stdout().write_all(b" ")?; //~ line_buffered_stdout
+            stdout().write_all(b" ")?;
         }
         stdout().write_all(field.as_bytes())?; //~ line_buffered_stdout
     }
-    stdout().write_all(b"\n") //~ line_buffered_stdout
+    stdout().write_all(b"\n")
 }
 
 fn main() -> io::Result<()> {
