@@ -22,7 +22,7 @@ mod tests;
 mod types;
 
 pub use body::*;
-pub use files::{body_of, declarations, lower_all, names_among, outlines};
+pub use files::{body_of, broken, declarations, lower_all, names_among, outlines};
 pub use outline::{Outline, OutlinedBody, Word};
 
 /// A file, module or block of one file; 0 is the file itself.

@@ -130,6 +130,7 @@ fn round(
     let mut findings =
         program.complete(&late, |program| repair::decide(program, &files, track::flows(program)));
     findings.retain(|it| config.rules.contains(&it.flow.rule));
+    leave_broken(&mut findings, &files, problems);
     let rewrites = match config.mode {
         Mode::Report => Vec::new(),
         _ => edit::rewrite(&findings, &files, config.unsafe_fixes, frozen),
@@ -140,6 +141,17 @@ fn round(
     std::mem::forget(late);
     std::mem::forget(index);
     Ok(Round { files, findings, rewrites })
+}
+
+/// Nothing in a file that does not parse can be rewritten with confidence.
+fn leave_broken(findings: &mut Vec<Finding>, files: &[RustFile], problems: &mut Vec<Problem>) {
+    let touched = |it: &Finding| {
+        let sinks = it.flow.sinks.iter().map(|it| it.at.file);
+        sinks.chain([it.flow.source.at.file]).collect::<BTreeSet<FileId>>()
+    };
+    let broken = items::broken(files, &findings.iter().flat_map(touched).collect());
+    findings.retain(|it| broken.iter().all(|(file, _)| !touched(it).contains(file)));
+    problems.extend(broken.into_iter().map(|(_, problem)| problem));
 }
 
 /// Rewrites in memory until nothing is left to do; the last round and how many findings were repaired.

@@ -64,6 +64,12 @@ fn a_file_that_is_not_utf8_is_left_and_named_and_the_run_goes_on() {
 }
 
 #[test]
+fn a_function_that_does_not_parse_keeps_its_whole_file_from_being_repaired() {
+    let text = format!("{WRITES_SQUARES}\nfn broken() -> u8 {{\n    let x = ;\n    x\n}}\n");
+    assert_bad_text_is_left_and_named(text.as_bytes());
+}
+
+#[test]
 fn a_file_that_does_not_parse_is_left_and_named_and_the_run_goes_on() {
     assert_bad_text_is_left_and_named(format!("{COUNTS_LINES}\nfn half( {{\n").as_bytes());
 }

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use super::declare::Lowering;
 use super::{Body, Func, Items, Outline, OutlinedBody, Word};
 use crate::discover::{Problem, ProblemKind};
-use crate::file::{AstNode, Edition, MAX_DEPTH, ParseError, RustFile, ast, parse};
+use crate::file::{AstNode, Edition, FileId, MAX_DEPTH, ParseError, RustFile, ast, parse};
 
 /// The files of a run by place, each with its outline and its items.
 #[derive(Debug, Default)]
@@ -63,6 +63,16 @@ pub fn lower_all(
         }
     }
     lowered
+}
+
+/// Those of some files that do not parse as a whole: what was left out before may be wrong.
+pub fn broken(files: &[RustFile], among: &BTreeSet<FileId>) -> Vec<(FileId, Problem)> {
+    let parsed = among.par_iter().filter_map(|id| {
+        let file = files.get(id.0 as usize)?;
+        let error = parse(&file.text, file.edition).err()?;
+        Some((*id, problem(file, error)))
+    });
+    parsed.collect()
 }
 
 /// The body of a function that was left out before, from the text of that function alone.
