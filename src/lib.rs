@@ -4,6 +4,7 @@ mod discover;
 mod items;
 mod marks;
 mod catalogue;
+mod telling;
 mod index;
 mod infer;
 mod track;
@@ -60,7 +61,7 @@ fn run(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
 }
 
 fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
-    let mut found = discover::rust_files(&config.paths, &options(config)?, &catalogue::telling_words());
+    let mut found = discover::rust_files(&config.paths, &options(config)?, &telling::words());
     progress.files().store(found.n_seen, std::sync::atomic::Ordering::Relaxed);
     let files = std::mem::take(&mut found.files);
     let mut outcome = Outcome { n_files: found.n_seen, problems: found.problems, ..Outcome::default() };
