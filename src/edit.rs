@@ -27,6 +27,9 @@ pub struct Rewrite {
     pub findings: Vec<usize>,
 }
 
+/// How rustfmt would set a file; `None` where that cannot be told, and it is left as the edits make it.
+pub type StyleOf<'a> = dyn Fn(&RustFile) -> Option<Style> + 'a;
+
 /// The edits of each finding, imports included, in the order of the findings; empty for what is left.
 pub fn edits(findings: &[Finding], files: &[RustFile]) -> Vec<Vec<Edit>> {
     findings
@@ -50,6 +53,7 @@ pub fn rewrite(
     files: &[RustFile],
     unsafe_too: bool,
     frozen: &BTreeSet<FileId>,
+    style: &StyleOf<'_>,
 ) -> Vec<Rewrite> {
     let mut accepted: Vec<(usize, &Repair)> = Vec::new();
     let mut taken: Vec<Edit> = Vec::new();
@@ -76,7 +80,7 @@ pub fn rewrite(
         // Each one holds alone; what does not hold together waits.
         accepted.pop();
     }
-    rewritten(files, &accepted)
+    rewritten(files, &accepted, style)
 }
 
 fn changes(repair: &Repair) -> Vec<Edit> {
@@ -129,10 +133,10 @@ fn plain(file: &RustFile, edits: Vec<Edit>) -> Option<String> {
 }
 
 /// A file with its edits made, and the statements that they touch laid out anew where that can be told.
-fn settled(file: &RustFile, edits: Vec<Edit>) -> Option<String> {
+fn settled(file: &RustFile, edits: Vec<Edit>, style: Option<Style>) -> Option<String> {
     let old: Vec<Span> = edits.iter().map(|it| it.at.span).collect();
     let (after, new) = placed(&file.text, edits)?;
-    let laid_out = Style::of(&file.path).and_then(|it| layout::settled(&file.text, &after, &old, &new, it));
+    let laid_out = style.and_then(|it| layout::settled(&file.text, &after, &old, &new, it));
     Some(laid_out.unwrap_or(after))
 }
 
@@ -222,10 +226,10 @@ fn holds(files: &[RustFile], repairs: &[&Repair], file: FileId, after: &str) -> 
     proof::holds(before, after, &replaced)
 }
 
-fn rewritten(files: &[RustFile], accepted: &[(usize, &Repair)]) -> Vec<Rewrite> {
+fn rewritten(files: &[RustFile], accepted: &[(usize, &Repair)], style: &StyleOf<'_>) -> Vec<Rewrite> {
     let repairs: Vec<&Repair> = accepted.iter().map(|(_, it)| *it).collect();
     let mut texts = applied(files, &repairs, plain);
-    for (file, laid_out) in applied(files, &repairs, settled) {
+    for (file, laid_out) in applied(files, &repairs, |file, edits| settled(file, edits, style(file))) {
         if holds(files, &repairs, file, &laid_out) {
             texts.insert(file, laid_out);
         }

@@ -134,7 +134,9 @@ fn round(
     leave_broken(&mut findings, &files, problems);
     let rewrites = match config.mode {
         Mode::Report => Vec::new(),
-        _ => edit::rewrite(&findings, &files, config.unsafe_fixes, frozen),
+        _ => {
+            edit::rewrite(&findings, &files, config.unsafe_fixes, frozen, &|it| discover::Style::of(&it.path))
+        }
     };
     // The process is about to end, or to look once more: giving back every small piece would cost as much time as
     // inferring all types did.

@@ -311,6 +311,34 @@ impl Body {
         (0..crate::file::to_u32(self.exprs.len())).map(ExprId)
     }
 
+    /// Whether it is a `for`, `while` or `loop`.
+    pub fn is_loop(&self, id: ExprId) -> bool {
+        matches!(self.expr(id).kind, ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. })
+    }
+
+    /// Whether it stands in the place of the function of a call.
+    pub fn is_called(&self, id: ExprId) -> bool {
+        let parent = self.expr(id).parent.map(|it| &self.expr(it).kind);
+        matches!(parent, Some(ExprKind::Call { callee, .. }) if *callee == id)
+    }
+
+    /// The last name of what is called; empty where a call or method call names nothing, and for anything else.
+    pub fn called_name(&self, id: ExprId) -> &str {
+        match &self.expr(id).kind {
+            ExprKind::MethodCall { name, .. } => name.as_str(),
+            ExprKind::Call { callee, .. } => match &self.expr(*callee).kind {
+                ExprKind::Path(path, _) => path.segments.last().map_or("", |it| it.name.as_str()),
+                _ => "",
+            },
+            _ => "",
+        }
+    }
+
+    /// The expressions that stand in a span.
+    pub fn within(&self, span: Span) -> impl Iterator<Item = ExprId> + '_ {
+        self.expr_ids().filter(move |it| span.contains(self.expr(*it).span))
+    }
+
     /// The expressions around `id`, nearest first.
     pub fn ancestors(&self, id: ExprId) -> impl Iterator<Item = ExprId> + '_ {
         std::iter::successors(self.expr(id).parent, |&it| self.expr(it).parent)

@@ -24,8 +24,7 @@ pub fn may_append(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, source:
 fn appends(scene: Scene<'_>, owner: BodyOwner, within: ExprId, depth: u32) -> bool {
     let Some(known) = scene.known(owner) else { return false };
     let span = known.body.expr(within).span;
-    let inside = known.body.expr_ids().filter(|it| span.contains(known.body.expr(*it).span));
-    inside.into_iter().any(|expr| {
+    known.body.within(span).any(|expr| {
         is_append(known, expr)
             || match known.inference.callees.get(&expr) {
                 Some(Callee::Func(func, _)) if depth < MAX_DEPTH && opens(scene, known, expr) => {

@@ -129,7 +129,7 @@ fn body_fits(uses: &Uses<'_>, key: &FieldKey, there: &mut Fitting, hops: u32) ->
     let by_name = known.inference.callees.iter().any(|(expr, callee)| {
         matches!(callee, Callee::Constructor(it, of) if it == ty && of == variant)
             && !matches!(known.body.expr(*expr).kind, ExprKind::Call { .. })
-            && !is_called(known, *expr)
+            && !known.body.is_called(*expr)
     });
     if by_name {
         return false;
@@ -151,11 +151,6 @@ fn body_fits(uses: &Uses<'_>, key: &FieldKey, there: &mut Fitting, hops: u32) ->
             let inner = part_of(known, *pat, name);
             inner.is_none_or(|it| bound_fits(scene, owner, known, it, swap, there, hops + 1))
         })
-}
-
-fn is_called(known: &Known<'_>, expr: crate::items::ExprId) -> bool {
-    let parent = known.body.expr(expr).parent.map(|it| &known.body.expr(it).kind);
-    matches!(parent, Some(ExprKind::Call { callee, .. }) if *callee == expr)
 }
 
 /// `self.file = …` is one of the writes.

@@ -72,9 +72,7 @@ fn brings(scene: Scene<'_>, owner: BodyOwner, known: &Known<'_>, expr: ExprId, d
             Def::Param(at) => is_given(scene, owner, *at, depth),
             Def::Value(value) => {
                 let made = known.body.expr(*value).span;
-                let inside = |it: &ExprId| made.contains(known.body.expr(*it).span);
-                let mut parts = known.body.expr_ids().filter(inside);
-                parts.any(|it| is_live(scene.index(), known.inference.expr(it)))
+                known.body.within(made).any(|it| is_live(scene.index(), known.inference.expr(it)))
             }
             _ => false,
         }),
@@ -154,14 +152,7 @@ pub fn is_in_loose_thread(scene: Scene<'_>, owner: BodyOwner, expr: ExprId) -> b
 
 fn is_spawned(scene: Scene<'_>, known: &Known<'_>, closure: ExprId) -> bool {
     let Some(call) = known.body.expr(closure).parent else { return false };
-    let name = match &known.body.expr(call).kind {
-        ExprKind::MethodCall { name, .. } => name.as_str(),
-        ExprKind::Call { callee, .. } => match &known.body.expr(*callee).kind {
-            ExprKind::Path(path, _) => path.segments.last().map_or("", |it| it.name.as_str()),
-            _ => "",
-        },
-        _ => "",
-    };
+    let name = known.body.called_name(call);
     let path = callee(known, call).map(|it| scene.index().func_path(it));
     let is_scoped = path.is_some_and(|it| it == "std::thread::Scope::spawn");
     matches!(name, "spawn" | "spawn_blocking") && !is_scoped && !is_joined(scene, known, call)

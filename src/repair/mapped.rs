@@ -4,6 +4,7 @@ use crate::file::Span;
 use crate::index::Ty;
 use crate::items::ExprKind;
 use crate::repair::carried::carried_fits;
+use crate::repair::code;
 use crate::repair::fit::Fitting;
 use crate::repair::read::adjustments;
 use crate::repair::scene::Scene;
@@ -32,7 +33,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
         return Err(Reason::UsedAsItself);
     }
     let (name, need) = scene.name(at, swap.path, false).ok_or(Reason::NoPlace)?;
-    let change = scene.change(at.owner, Span::at(made.span.end), format!(".map({name}::new)"));
+    let change = scene.change(at.owner, Span::at(made.span.end), code::mapped(&name));
     let mut changes = vec![change.ok_or(Reason::NoPlace)?];
     changes.extend(adjustments(scene, at.owner, None, &fitted).ok_or(Reason::NoPlace)?);
     let mut concerns = fitted.concerns;

@@ -123,10 +123,7 @@ pub fn is_used_after(scene: Scene<'_>, at: At, local: LocalId) -> bool {
     let here = body.expr(at.expr).span.end;
     let made = body.local(local).span;
     let in_loop = body.ancestors(at.expr).any(|it| {
-        let repeats = matches!(
-            body.expr(it).kind,
-            ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. }
-        );
+        let repeats = body.is_loop(it);
         repeats && !body.expr(it).span.contains(made)
     });
     in_loop || mentions(body, local).iter().any(|it| body.expr(*it).span.start >= here)

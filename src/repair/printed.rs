@@ -1,12 +1,14 @@
 //! Lines that `println!` prints in a loop: one buffered writer for the loop, flushed behind it.
 
+use quote::quote;
+
 use crate::file::Span;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::flush::{Effect, Layout, effects, statement_span};
 use crate::repair::handling::accepts_io_error;
 use crate::repair::inline::has_word;
 use crate::repair::scene::{BUF_WRITER, STDOUT, Scene, WRITE, closure_around};
-use crate::repair::{Change, Concern, Draft, Reason, Repair};
+use crate::repair::{Change, Concern, Draft, Reason, Repair, code};
 use crate::track::{At, Known};
 
 /// Names for the writer, in the order they are tried.
@@ -30,11 +32,11 @@ pub fn repair(scene: Scene<'_>, repeated: At) -> Result<Draft, Reason> {
     let (writer, need_writer) = scene.name(place, BUF_WRITER, false).ok_or(Reason::NoPlace)?;
     let stdout = spelled_stdout(scene, place).ok_or(Reason::NoPlace)?;
     let (_, need_write) = scene.name(place, WRITE, true).ok_or(Reason::NoPlace)?;
-    let line = format!(
-        "let mut {name} = {writer}::with_capacity(32 * 1024, {stdout}().lock());{}",
-        layout.break_before(start)
-    );
-    let after = format!("{}{name}.flush(){};", layout.break_before(start), handled(scene, place));
+    let (before, after) = code::over_stdout(&writer);
+    let (binding, own) = (code::name(name), format!("{before}{stdout}().lock(){after}"));
+    let line = code::with(&own, |own| quote!(let mut #binding = #own;)) + &layout.break_before(start);
+    let flush = code::with(handled(scene, place), |handled| quote!(#binding.flush() #handled;));
+    let after = layout.break_before(start) + &flush;
     let mut changes = vec![scene.change(repeated.owner, Span::at(start), line).ok_or(Reason::NoPlace)?];
     for print in &prints {
         let at = At { expr: *print, ..repeated };
@@ -69,10 +71,7 @@ fn between(
     concerns: &mut Vec<Concern>,
 ) -> Result<(), Reason> {
     let span = known.body.expr(repeated.expr).span;
-    for expr in known.body.expr_ids() {
-        if !span.contains(known.body.expr(expr).span) || prints.contains(&expr) {
-            continue;
-        }
+    for expr in known.body.within(span).filter(|it| !prints.contains(it)) {
         if matches!(known.body.expr(expr).kind, ExprKind::Return(_)) {
             concerns.push(Concern::FlushNotReached);
         }
@@ -97,14 +96,7 @@ fn between(
 
 /// A call that leads nowhere we can look, and is named as if it printed.
 fn may_print(known: &Known<'_>, expr: ExprId) -> bool {
-    let name = match &known.body.expr(expr).kind {
-        ExprKind::MethodCall { name, .. } => name.as_str(),
-        ExprKind::Call { callee, .. } => match &known.body.expr(*callee).kind {
-            ExprKind::Path(path, _) => path.segments.last().map_or("", |it| it.name.as_str()),
-            _ => "",
-        },
-        _ => "",
-    };
+    let name = known.body.called_name(expr);
     let words = ["print", "show", "display", "dump", "echo", "report", "draw", "log"];
     !known.inference.callees.contains_key(&expr) && words.iter().any(|it| name.contains(it))
 }
@@ -119,8 +111,9 @@ fn is_strange_macro(known: &Known<'_>, expr: ExprId) -> bool {
 
 fn prints(known: &Known<'_>, repeated: ExprId) -> Vec<ExprId> {
     let span = known.body.expr(repeated).span;
-    let inside = known.body.expr_ids().filter(|it| span.contains(known.body.expr(*it).span));
-    inside
+    known
+        .body
+        .within(span)
         .filter(|it| match &known.body.expr(*it).kind {
             ExprKind::Macro(call) => crate::track::is_print(call),
             _ => false,

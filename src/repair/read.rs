@@ -247,8 +247,7 @@ fn point_free(scene: Scene<'_>, tracked: &Tracked) -> Option<Draft> {
         let at = At { owner: way.made.at.owner, expr: *receiver };
         let (spelled, need) = scene.name(at, swap.path, false)?;
         let end = known.body.expr(*receiver).span.end;
-        let wrapper = code::name(&spelled);
-        let change = scene.change(at.owner, Span::at(end), code::spelled(quote!(.map(#wrapper::new))))?;
+        let change = scene.change(at.owner, Span::at(end), code::mapped(&spelled))?;
         let repair = Repair {
             help: "map it into a BufReader first".to_owned(),
             changes: vec![change],

@@ -7,7 +7,7 @@ use crate::items::{ExprId, ExprKind};
 use crate::repair::fit::Fitting;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
-use crate::repair::{Concern, Draft, Reason, Repair, field};
+use crate::repair::{Concern, Draft, Reason, Repair, code, field};
 use crate::track::{At, Known, StepKind, Tracked};
 
 /// `file: BufReader<File>`, with each value that the field is given put into a buffer.
@@ -88,39 +88,35 @@ fn is_constructor(known: &Known<'_>, call: ExprId) -> bool {
 
 fn around(scene: Scene<'_>, known: &Known<'_>, value: At, swap: Swap, out: &mut Fitting) -> Option<()> {
     let (name, need) = scene.name(value, swap.path, false)?;
-    let parent = known.body.expr(value.expr).parent?;
-    let shorthand = match &known.body.expr(parent).kind {
-        ExprKind::Struct { fields, .. } => {
-            fields.iter().find(|it| it.value == value.expr && it.shorthand).map(|it| it.name.clone())
-        }
-        _ => None,
-    };
-    let field = shorthand.map_or_else(String::new, |it| format!("{it}: "));
-    out.changes.extend(scene.around(value, &format!("{field}{name}::new("), ")")?);
+    let (before, after) = code::wrapped(&name);
+    out.changes.extend(scene.around(value, &(written_out(known, value) + &before), &after)?);
     out.imports.push(need);
     Some(())
 }
 
 /// `value.map(BufReader::new)`.
 fn mapped(scene: Scene<'_>, known: &Known<'_>, value: At, swap: Swap, out: &mut Fitting) -> Option<()> {
+    let whole = known.body.expr(value.expr);
     let simple = matches!(
-        known.body.expr(value.expr).kind,
+        whole.kind,
         ExprKind::Local(_) | ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Try(_)
     );
     let (name, need) = scene.name(value, swap.path, false).filter(|_| simple)?;
-    let parent = known.body.expr(value.expr).parent?;
-    let end = known.body.expr(value.expr).span.end;
-    let shorthand = match &known.body.expr(parent).kind {
-        ExprKind::Struct { fields, .. } => fields.iter().find(|it| it.value == value.expr && it.shorthand),
-        _ => None,
-    };
-    if let Some(field) = shorthand {
-        let start = known.body.expr(value.expr).span.start;
-        out.changes.push(scene.change(value.owner, Span::at(start), format!("{}: ", field.name))?);
+    let field = written_out(known, value);
+    if !field.is_empty() {
+        out.changes.push(scene.change(value.owner, Span::at(whole.span.start), field)?);
     }
-    out.changes.push(scene.change(value.owner, Span::at(end), format!(".map({name}::new)"))?);
+    out.changes.push(scene.change(value.owner, Span::at(whole.span.end), code::mapped(&name))?);
     out.imports.push(need);
     Some(())
+}
+
+/// `file: ` for a field that is given by its name alone.
+fn written_out(known: &Known<'_>, value: At) -> String {
+    let parent = known.body.expr(value.expr).parent.map(|it| &known.body.expr(it).kind);
+    let Some(ExprKind::Struct { fields, .. }) = parent else { return String::new() };
+    let field = fields.iter().find(|it| it.value == value.expr && it.shorthand);
+    field.map_or_else(String::new, |it| format!("{}: ", it.name))
 }
 
 /// A second handle on the file that the body makes shares its position.

@@ -1,7 +1,5 @@
 //! Repairs on the writing side: a buffer where the handle is made or comes in, and a flush wherever it ends.
 
-use quote::quote;
-
 use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
@@ -27,7 +25,8 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     if tracked.ways.iter().all(|it| it.renewed) {
         return Err(Reason::MadeEachTime);
     }
-    if is_loop(scene, way.made.at) {
+    let made = way.made.at;
+    if scene.known(made.owner).is_some_and(|it| it.body.is_loop(made.expr)) {
         return printed::repair(scene, way.made.at);
     }
     let mut reason = Reason::NoPlace;
@@ -78,7 +77,7 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
             let mut repair = wrap(scene, at).ok_or(Reason::NoPlace)?;
             let (changes, concerns) =
                 bound(scene, tracked, at, (local, block, statement + 1), &fitted).ok_or(Reason::NoPlace)?;
-            repair.imports.extend(flush_import(scene, at, &changes));
+            repair.imports.extend(flush_import(scene, at));
             repair.changes.extend(changes);
             repair.imports.extend(&fitted.imports);
             Ok((repair, concerns))
@@ -135,19 +134,9 @@ fn at_borrowed(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Resul
     inline::repair(scene, tracked, at, call, at.expr, &fitted)
 }
 
-fn is_loop(scene: Scene<'_>, at: At) -> bool {
-    scene.known(at.owner).is_some_and(|it| {
-        matches!(
-            it.body.expr(at.expr).kind,
-            ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. }
-        )
-    })
-}
-
-/// `flush` is a method of `Write`; where nothing is flushed, the import would be one too many.
-fn flush_import(scene: Scene<'_>, at: At, changes: &[Change]) -> Option<ImportNeed> {
-    let flushes = changes.iter().any(|it| it.text.contains(".flush()"));
-    scene.name(at, WRITE, true).map(|(_, need)| need).filter(|_| flushes)
+/// `flush` is a method of `Write`; the verdict takes the import away again where nothing is flushed.
+fn flush_import(scene: Scene<'_>, at: At) -> Option<ImportNeed> {
+    scene.name(at, WRITE, true).map(|(_, need)| need)
 }
 
 fn boxed(scene: Scene<'_>, owner: BodyOwner, call: ExprId) -> bool {
@@ -264,7 +253,7 @@ fn at_home(
     if home.is_param && (is_public(scene, at.owner) || borrowed) {
         concerns.push(Concern::SharedHandle);
     }
-    let imports = [Some(need), flush_import(scene, At { expr: home.block, ..at }, &changes)]
+    let imports = [Some(need), flush_import(scene, At { expr: home.block, ..at })]
         .into_iter()
         .flatten()
         .chain(fitted.imports.iter().copied())
@@ -302,13 +291,9 @@ pub fn spelled(scene: Scene<'_>, at: At, name: &str) -> Option<(String, String)>
     if path.ends_with("Lock") && awaits_after(known, at.expr) {
         return None;
     }
-    let wrapper = code::name(name);
     Some(match path.as_str() {
         // No lock of its own: kept for as long as the buffer it would stop every other thread that prints.
-        // Larger blocks pay here: at 8 KiB each is still split at its last line end (measured).
-        "std::io::Stdout" | "std::io::StdoutLock" => {
-            code::around(|own| quote!(#wrapper::with_capacity(32 * 1024, #own)))
-        }
+        "std::io::Stdout" | "std::io::StdoutLock" => code::over_stdout(name),
         _ => code::wrapped(name),
     })
 }

@@ -75,7 +75,7 @@ fn is_made_large(program: &Program<'_>, known: &Known<'_>, expr: ExprId) -> bool
         ExprKind::Local(local) => known.facts.defs(local).iter().any(|def| match def {
             Def::Value(value) => {
                 let span = known.body.expr(*value).span;
-                known.body.expr_ids().any(|it| span.contains(known.body.expr(it).span) && says(it))
+                known.body.within(span).any(says)
             }
             _ => false,
         }),

@@ -56,7 +56,7 @@ fn outermost(index: &Index, known: &Known<'_>, expr: ExprId) -> Option<ExprId> {
         // What a closure prints is printed when somebody else calls it.
         !matches!(known.body.expr(*it).kind, ExprKind::Closure { .. })
     });
-    let loops = loops.filter(|it| is_loop(known.body, *it));
+    let loops = loops.filter(|it| known.body.is_loop(*it));
     let quiet = loops.take_while(|it| !waits(index, known.body, &known.inference, *it));
     let found = quiet.filter(|it| !is_short(known, *it)).last()?;
     (!is_on_condition(known.body, expr, found)).then_some(found)
@@ -92,14 +92,9 @@ fn is_short(known: &Known<'_>, repeated: ExprId) -> bool {
     }
 }
 
-pub fn is_loop(body: &Body, expr: ExprId) -> bool {
-    matches!(body.expr(expr).kind, ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. })
-}
-
 /// Whether somebody is read from or waited for in a loop.
 fn waits(index: &Index, body: &Body, inference: &Inference, repeated: ExprId) -> bool {
-    let span = body.expr(repeated).span;
-    body.expr_ids().filter(|it| span.contains(body.expr(*it).span)).any(|it| {
+    body.within(body.expr(repeated).span).any(|it| {
         let named = match &body.expr(it).kind {
             ExprKind::MethodCall { name, .. } => WAITING.contains(&name.as_str()),
             ExprKind::Call { .. } => match inference.callees.get(&it) {

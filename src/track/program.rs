@@ -212,7 +212,7 @@ impl<'a> Program<'a> {
             let at = At { owner, expr };
             if let Some(Callee::Func(func, _)) = known.inference.callees.get(&expr) {
                 // A path that is called at once is noted at its call.
-                if is_call(known.body, expr) || !is_called(known.body, expr) {
+                if is_call(known.body, expr) || !known.body.is_called(expr) {
                     self.callers.entry(*func).or_default().push(at);
                 }
             }
@@ -323,12 +323,6 @@ impl<'a> Program<'a> {
 
 fn is_call(body: &Body, expr: ExprId) -> bool {
     matches!(body.expr(expr).kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. })
-}
-
-/// Whether the expression stands in the place of the function of a call.
-fn is_called(body: &Body, expr: ExprId) -> bool {
-    let parent = body.expr(expr).parent.map(|it| &body.expr(it).kind);
-    matches!(parent, Some(ExprKind::Call { callee, .. }) if *callee == expr)
 }
 
 fn candidates(index: &Index, sources: Sources<'_>) -> Vec<Candidate> {

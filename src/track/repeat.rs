@@ -18,7 +18,7 @@ pub fn repeats(known: &Known<'_>, using: ExprId, made: Option<ExprId>) -> bool {
 
 fn is_loop(known: &Known<'_>, expr: ExprId) -> bool {
     match &known.body.expr(expr).kind {
-        ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. } => true,
+        _ if known.body.is_loop(expr) => true,
         ExprKind::Closure { .. } => {
             passed_to(known.body, expr).is_some_and(|call| match &known.body.expr(call).kind {
                 ExprKind::MethodCall { name, .. } => matches!(

@@ -54,12 +54,11 @@ pub fn sinks(index: &Index, body: &Body, inference: &Inference) -> Vec<SinkSite>
 
 /// Where every turn of a loop flushes, somebody waits for it, and a buffer would save little.
 fn is_flushed_in_turn(body: &Body, site: &SinkSite) -> bool {
-    let is_loop = |it: &ExprId| {
-        matches!(body.expr(*it).kind, ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. })
-    };
     // A method that seeks and reads once is called again for the next record.
     let whole = body.root.filter(|_| site.direction == Direction::Read);
-    let Some(turn) = body.ancestors(site.call).find(is_loop).or(whole).map(|it| body.expr(it).span) else {
+    let Some(turn) =
+        body.ancestors(site.call).find(|it| body.is_loop(*it)).or(whole).map(|it| body.expr(it).span)
+    else {
         return false;
     };
     let ends = match site.direction {

@@ -29,8 +29,7 @@ pub fn is_chosen(program: &Program<'_>, made: Made) -> bool {
 fn asks_terminal(known: &Known<'_>, within: ExprId, depth: u32) -> bool {
     let body = known.body;
     let span = body.expr(within).span;
-    let inside = body.expr_ids().filter(|it| span.contains(body.expr(*it).span));
-    inside.into_iter().any(|it| match &body.expr(it).kind {
+    body.within(span).any(|it| match &body.expr(it).kind {
         ExprKind::MethodCall { name, .. } => name == "is_terminal" || name == "is_tty",
         ExprKind::Path(path, _) => path.segments.iter().any(|it| it.name == "atty"),
         ExprKind::Local(local) if depth == 0 => known.facts.defs(*local).iter().any(|it| match it {

@@ -50,10 +50,7 @@ fn shares_loop(planner: &Planner<'_>, exit: ExprId) -> bool {
     let body = planner.known.body;
     let block = body.expr(planner.request.block).span;
     body.ancestors(exit).any(|it| {
-        let is_loop = matches!(
-            body.expr(it).kind,
-            ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. }
-        );
+        let is_loop = body.is_loop(it);
         let span = body.expr(it).span;
         is_loop
             && block.contains(span)
@@ -71,12 +68,7 @@ fn leaves(planner: &Planner<'_>, expr: ExprId) -> bool {
     match &body.expr(expr).kind {
         ExprKind::Return(value) => !value.is_some_and(|it| is_error(planner, it)),
         ExprKind::Break(_) | ExprKind::Continue => {
-            let target = body.ancestors(expr).find(|it| {
-                matches!(
-                    body.expr(*it).kind,
-                    ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. }
-                )
-            });
+            let target = body.ancestors(expr).find(|it| body.is_loop(*it));
             target.is_some_and(|it| body.expr(it).span.contains(body.expr(planner.request.block).span))
         }
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } => {

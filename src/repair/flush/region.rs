@@ -41,7 +41,7 @@ pub fn concerns(
     if places.any(|it| live::is_in_loose_thread(scene, request.owner, *it)) {
         concerns.push(Concern::MayExit);
     }
-    for expr in known.body.expr_ids().filter(|it| region.contains(known.body.expr(*it).span)) {
+    for expr in known.body.within(region) {
         let source = known.body.expr(request.source.expr).span;
         let is_source = request.source.expr != request.block && source.contains(known.body.expr(expr).span);
         let is_described = |it: &Callee| match it {

@@ -33,7 +33,7 @@ pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Opti
     if let Some(inner) = ok_of(planner, tail) {
         return unwrapped(planner, handling, span, inner);
     }
-    if is_loop(planner, tail) {
+    if planner.known.body.is_loop(tail) {
         return None;
     }
     if is_control(planner, tail) {
@@ -60,7 +60,7 @@ pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Opti
 
 /// A loop or branch without a value: one more statement.
 fn after_unit(planner: &Planner<'_>, handling: &Handling, span: Span, tail: ExprId) -> Option<Vec<Change>> {
-    let block_like = is_control(planner, tail) || is_loop(planner, tail);
+    let block_like = is_control(planner, tail) || planner.known.body.is_loop(tail);
     let layout = planner.layout()?;
     let semicolon = if block_like { "" } else { ";" };
     let line = format!("{semicolon}{}{}", layout.break_before(span.start), planner.line(handling));
@@ -81,13 +81,6 @@ fn is_endless(planner: &Planner<'_>, tail: ExprId) -> bool {
     let breaks =
         || body.exprs.iter().any(|it| matches!(it.kind, ExprKind::Break(_)) && span.contains(it.span));
     matches!(body.expr(tail).kind, ExprKind::Loop { .. }) && !breaks()
-}
-
-fn is_loop(planner: &Planner<'_>, expr: ExprId) -> bool {
-    matches!(
-        planner.known.body.expr(expr).kind,
-        ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. }
-    )
 }
 
 /// Whether the block's value is what its function or closure returns, so that `?` gives the same.
@@ -210,7 +203,5 @@ fn has_rivals(planner: &Planner<'_>, last: ExprId) -> bool {
 
 fn in_loop(planner: &Planner<'_>, expr: ExprId) -> bool {
     let body = planner.known.body;
-    body.ancestors(expr).take_while(|it| *it != planner.request.block).any(|it| {
-        matches!(body.expr(it).kind, ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. })
-    })
+    body.ancestors(expr).take_while(|it| *it != planner.request.block).any(|it| body.is_loop(it))
 }
