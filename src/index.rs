@@ -10,7 +10,7 @@ use smol_str::SmolStr;
 use crate::catalogue::{Catalogue, FuncMarks, TypeMarks};
 use crate::discover::Package;
 use crate::file::{FileId, RustFile};
-use crate::items::{Func, Impl, Items, Owner, ScopeId, Trait, TypeDef, Value};
+use crate::items::{Field, Fields, Func, Impl, Items, Owner, ScopeId, Trait, TypeDef, TypeDefKind, Value};
 
 mod declare;
 mod holds;
@@ -24,6 +24,7 @@ mod signature;
 mod ty;
 
 pub use impls::ImplInfo;
+pub use islands::Reach;
 pub use names::{Def, Namespace, Resolved};
 pub use signature::{Generic, Signature};
 pub use ty::{Head, TraitRef, Ty, TypeContext};
@@ -262,6 +263,19 @@ impl Index {
     pub fn ty(&self, id: TypeId) -> &TypeDef {
         let (unit, at) = self.types[id.at()];
         &self.unit(unit).items.types[at as usize]
+    }
+
+    /// A field of a struct or of a variant.
+    pub fn field(&self, ty: TypeId, variant: Option<u32>, name: &str) -> Option<&Field> {
+        let fields = match (&self.ty(ty).kind, variant) {
+            (TypeDefKind::Struct(fields), None) => fields,
+            (TypeDefKind::Enum(variants), Some(at)) => &variants.get(at as usize)?.fields,
+            _ => return None,
+        };
+        match fields {
+            Fields::Record(fields) | Fields::Tuple(fields) => fields.iter().find(|it| it.name == name),
+            Fields::Unit => None,
+        }
     }
 
     pub fn trait_(&self, id: TraitId) -> &Trait {

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
 use crate::index::{FuncId, Generic, Index, Ty, TypeContext, TypeId, UnitId, ValueId};
-use crate::items::{Body, ExprId, PatId};
+use crate::items::{Body, ExprId, PatId, ScopeId};
 
 mod call;
 mod closure;
@@ -75,6 +75,14 @@ impl BodyOwner {
         match self {
             BodyOwner::Func(id) => index.func_unit(id),
             BodyOwner::Value(id) => index.value_unit(id),
+        }
+    }
+
+    /// Where it is declared.
+    pub fn scope(self, index: &Index) -> ScopeId {
+        match self {
+            BodyOwner::Func(id) => index.func(id).scope,
+            BodyOwner::Value(id) => index.value(id).scope,
         }
     }
 }

@@ -2,31 +2,36 @@
 
 use crate::file::to_u32;
 use crate::index::names::{Def, Resolved};
-use crate::index::{Index, ScopeKey, UnitId};
+use crate::index::{FuncId, Index, ScopeKey, TypeId, UnitId};
+use crate::items::{ScopeId, Visibility};
 
-/// Files of crates that do not know each other lie on different islands.
+/// Who can name what.
 #[derive(Debug, Default)]
 pub struct Islands {
-    /// By `ScopeKey`: one that lies nearer to the root of the island, or itself.
-    towards: Vec<u32>,
+    /// The modules of one crate, or of crates that share a file.
+    crates: Joined,
+    /// Crates that do not know each other lie on different islands.
+    islands: Joined,
 }
 
 impl Islands {
     pub fn of(index: &Index) -> Self {
-        let mut islands = Self { towards: (0..to_u32(index.scopes.len())).collect() };
+        let mut crates = Joined { towards: (0..to_u32(index.scopes.len())).collect() };
         for (at, scope) in index.scopes.iter().enumerate() {
             if let Some(parent) = scope.parent {
-                islands.join(ScopeKey(to_u32(at)), parent);
+                crates.join(ScopeKey(to_u32(at)), parent);
             }
         }
         // A file that two crates name as a module has one of them as its parent.
         for ((scope, _), defs) in &index.names {
             for def in defs {
                 if let Def::Scope(inner) = def {
-                    islands.join(*scope, *inner);
+                    crates.join(*scope, *inner);
                 }
             }
         }
+        let crates = crates.settled();
+        let mut islands = crates.clone();
         for (root, named) in &index.roots.of_crate {
             for target in named.values() {
                 match target {
@@ -38,8 +43,21 @@ impl Islands {
                 }
             }
         }
-        islands.towards = (0..to_u32(islands.towards.len())).map(|it| islands.find(ScopeKey(it))).collect();
-        islands
+        Self { islands: islands.settled(), crates }
+    }
+}
+
+/// Sets of scopes that only grow together.
+#[derive(Clone, Debug, Default)]
+struct Joined {
+    /// By `ScopeKey`: one that lies nearer to the first of its set, or itself.
+    towards: Vec<u32>,
+}
+
+impl Joined {
+    fn settled(mut self) -> Self {
+        self.towards = (0..to_u32(self.towards.len())).map(|it| self.find(ScopeKey(it))).collect();
+        self
     }
 
     fn find(&self, scope: ScopeKey) -> u32 {
@@ -59,10 +77,59 @@ impl Islands {
     }
 }
 
+/// From where something may be named.
+#[derive(Clone, Copy, Debug)]
+pub enum Reach {
+    /// A module and the modules in it.
+    Module(ScopeKey),
+    /// The crate of a module, and crates that share its files.
+    Crate(ScopeKey),
+    /// Wherever what the unit declares can be named.
+    Unit(UnitId),
+}
+
 impl Index {
     /// Whether code of one unit can name what another one declares.
     pub fn can_meet(&self, a: UnitId, b: UnitId) -> bool {
-        let island = |it: UnitId| self.islands.find(ScopeKey(self.unit(it).first_scope));
+        let island = |it: UnitId| self.islands.islands.find(ScopeKey(self.unit(it).first_scope));
         self.is_stub(a) || self.is_stub(b) || island(a) == island(b)
+    }
+
+    /// From where an item of a scope may be named.
+    pub fn reach(&self, unit: UnitId, scope: ScopeId, visibility: Visibility) -> Reach {
+        let scope = self.scope_key(unit, scope);
+        match visibility {
+            _ if self.is_stub(unit) => Reach::Unit(unit),
+            Visibility::Private => Reach::Module(self.module_of(scope)),
+            Visibility::Restricted => Reach::Crate(scope),
+            Visibility::Public => Reach::Unit(unit),
+        }
+    }
+
+    /// What a trait names is as visible as the trait.
+    pub fn reach_of_func(&self, id: FuncId) -> Reach {
+        let (unit, func) = (self.func_unit(id), self.func(id));
+        match self.impl_of(id) {
+            Some(it) if self.impl_(it).trait_.is_some() => Reach::Unit(unit),
+            None if self.trait_of(id).is_some() => Reach::Unit(unit),
+            _ => self.reach(unit, func.scope, func.visibility),
+        }
+    }
+
+    /// The fields of a variant are as visible as their enum.
+    pub fn reach_of_field(&self, ty: TypeId, variant: Option<u32>, name: &str) -> Reach {
+        let (unit, def) = (self.type_unit(ty), self.ty(ty));
+        let own = self.field(ty, variant, name).filter(|_| variant.is_none());
+        self.reach(unit, def.scope, own.map_or(def.visibility, |it| it.visibility))
+    }
+
+    pub fn is_within(&self, unit: UnitId, scope: ScopeId, reach: Reach) -> bool {
+        let scope = self.scope_key(unit, scope);
+        let mut around = std::iter::successors(Some(scope), |it| self.scope(*it).parent);
+        match reach {
+            Reach::Module(module) => around.any(|it| it == module),
+            Reach::Crate(of) => self.islands.crates.find(of) == self.islands.crates.find(scope),
+            Reach::Unit(of) => self.can_meet(of, unit),
+        }
     }
 }

@@ -71,6 +71,13 @@ pub struct OutlinedBody {
     words: (u32, u32),
 }
 
+impl OutlinedBody {
+    /// What stands between its braces.
+    pub fn text<'a>(&self, file: &'a str) -> &'a str {
+        file.get(self.inside.start as usize..self.inside.end as usize).unwrap_or_default()
+    }
+}
+
 impl Outline {
     /// From a text without a byte order mark.
     pub fn of(text: &str) -> Self {

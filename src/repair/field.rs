@@ -3,7 +3,7 @@
 use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::{BodyOwner, Callee};
-use crate::items::{ExprKind, Field, Fields, PatId, PatKind, TypeDefKind, TypeRef, Visibility};
+use crate::items::{ExprKind, PatId, PatKind, TypeDefKind, TypeRef, Visibility};
 use crate::repair::carried::bound_fits;
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::retype::{self, Place};
@@ -43,20 +43,8 @@ pub fn key_of(scene: Scene<'_>, value: At) -> Option<FieldKey> {
 /// How a field is declared, and what that means.
 pub fn declared<'a>(scene: Scene<'a>, key: &FieldKey) -> Option<(&'a TypeRef, Ty)> {
     let index = scene.index();
-    let field = field_of(scene, key)?;
+    let field = index.field(key.0, key.1, &key.2)?;
     Some((&field.ty, index.lower(&field.ty, &index.context_of_type(key.0))))
-}
-
-fn field_of<'a>(scene: Scene<'a>, (ty, variant, name): &FieldKey) -> Option<&'a Field> {
-    let fields = match (&scene.index().ty(*ty).kind, variant) {
-        (TypeDefKind::Struct(fields), None) => fields,
-        (TypeDefKind::Enum(variants), Some(at)) => &variants.get(*at as usize)?.fields,
-        _ => return None,
-    };
-    match fields {
-        Fields::Record(fields) | Fields::Tuple(fields) => fields.iter().find(|it| it.name == *name),
-        Fields::Unit => None,
-    }
 }
 
 /// Whether the one value that a field is ever given may be the buffer: the declaration and every use follow.
@@ -75,7 +63,9 @@ pub fn crosses(
 
 /// The declaration with the buffer in it.
 pub fn retyped(scene: Scene<'_>, key: &FieldKey, swap: Swap, out: &mut Fitting) -> bool {
-    let (Some(field), Some(place)) = (field_of(scene, key), Place::of_type(scene, key.0)) else {
+    let (Some(field), Some(place)) =
+        (scene.index().field(key.0, key.1, &key.2), Place::of_type(scene, key.0))
+    else {
         return false;
     };
     if !swap.may_travel(scene) {
@@ -187,22 +177,15 @@ fn adjusted(scene: Scene<'_>, owner: BodyOwner, known: &Known<'_>, swap: Swap, t
     })
 }
 
-/// The bodies in whose file the field, or the variant that has it, is named.
+/// The bodies that may use the field.
 fn bodies_that_name(scene: Scene<'_>, key: &FieldKey) -> Vec<BodyOwner> {
+    let (ty, variant, name) = key;
     let index = scene.index();
     let word = word_of(scene, key);
-    let named: Vec<bool> = scene.files.iter().map(|it| it.text.contains(&word)).collect();
-    let funcs = index.funcs().map(BodyOwner::Func);
-    let values = index.values().map(BodyOwner::Value);
-    let is_named = |it: &BodyOwner| {
-        let file = index.file_of(it.unit(index));
-        file.is_some_and(|file| named.get(file.0 as usize).copied().unwrap_or(false))
-    };
-    let has_body = |it: &BodyOwner| match it {
-        BodyOwner::Func(func) => index.func(*func).opens.is_some() && !index.func(*func).test,
-        BodyOwner::Value(_) => it.body(index).is_some(),
-    };
-    funcs.chain(values).filter(is_named).filter(has_body).collect()
+    let by_type = [word.as_str(), index.ty(*ty).name.as_str(), "Self"];
+    // A pattern takes the first field of a tuple struct without a word for it.
+    let words = if name.parse::<u32>().is_ok() { &by_type[..] } else { &by_type[..1] };
+    scene.program.bodies_with(words, index.reach_of_field(*ty, *variant, name))
 }
 
 /// Whether a test makes a value of the type or looks at the field.

@@ -8,7 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
 use crate::file::{FileId, RustFile};
-use crate::index::{FuncId, Index, Ty, TypeId};
+use crate::index::{FuncId, Index, Reach, Ty, TypeId};
 use crate::infer::{BodyOwner, Callee, Inference, infer};
 use crate::items::{Body, ExprId, ExprKind, Outline, Word, body_of};
 use crate::track::facts::Facts;
@@ -305,6 +305,22 @@ impl<'a> Program<'a> {
     pub fn is_repeated(&self, at: At) -> bool {
         self.known(at.owner).is_some_and(|it| repeats(it, at.expr, None))
             || self.is_called_in_loop(at.owner, 0)
+    }
+
+    /// The functions and values from where something can be named, and in whose text one of the words stands.
+    /// Tests are left out.
+    pub fn bodies_with(&self, words: &[&str], reach: Reach) -> Vec<BodyOwner> {
+        let index = self.index;
+        let holds = |it: &Candidate| {
+            let text = &self.sources.files[it.file].text;
+            let body = it.body.map(|body| self.sources.outlines[it.file].bodies[body].text(text));
+            words.iter().any(|it| body.unwrap_or(text).contains(it))
+        };
+        let sees = |it: &BodyOwner| index.is_within(it.unit(index), it.scope(index), reach);
+        let funcs = self.candidates.iter().map(|it| (BodyOwner::Func(it.func), it));
+        let funcs = funcs.filter(|(owner, it)| sees(owner) && holds(it)).map(|(owner, _)| owner);
+        let values = index.values().map(BodyOwner::Value);
+        funcs.chain(values.filter(|it| it.body(index).is_some() && sees(it))).collect()
     }
 
     /// A function's own body; for one that a trait declares, those of its impls too.

@@ -5,7 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
 use crate::catalogue::{Catalogue, Stub};
-use crate::index::{FuncId, Index, TypeId, UnitId};
+use crate::index::{FuncId, Index, Reach, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{
     Func, ImportKind, Items, Outline, OutlinedBody, Owner, Path, TypeDefKind, TypeKind, Word,
@@ -93,8 +93,7 @@ enum Beside {
 
 struct Query {
     beside: Beside,
-    /// Where the thing is declared.
-    unit: UnitId,
+    reach: Reach,
 }
 
 /// Questions of the kind "which bodies may name this", answered for many things at one go.
@@ -107,19 +106,21 @@ impl Queries {
     pub fn add_func(&mut self, index: &Index, aliases: &Aliases, func: FuncId) {
         let unit = index.func_unit(func);
         let def = index.func(func);
+        let reach = index.reach_of_func(func);
         let own = index.impl_of(func).and_then(|it| index.impl_info(it).self_ty.adt()).map(|(ty, _)| ty);
         let beside = match type_before(&index.unit(unit).items, def) {
             Some(ty) => Beside::Type(aliases.words_of(&ty), own),
             None => Beside::Nothing,
         };
         for name in aliases.names_of(&def.name) {
-            self.add(spelled(def, name), beside.clone(), unit);
+            self.add(spelled(def, name), beside.clone(), reach);
         }
     }
 
     /// Whoever makes a value of the type, or assigns to the field.
-    pub fn add_field(&mut self, index: &Index, aliases: &Aliases, (ty, variant, field): &FieldKey) {
-        let unit = index.type_unit(*ty);
+    pub fn add_field(&mut self, index: &Index, aliases: &Aliases, key: &FieldKey) {
+        let (ty, variant, field) = key;
+        let reach = index.reach_of_field(*ty, *variant, field);
         let def = index.ty(*ty);
         let variant = match (&def.kind, variant) {
             (TypeDefKind::Enum(variants), Some(at)) => variants.get(*at as usize).map(|it| &it.name),
@@ -128,26 +129,27 @@ impl Queries {
         let types = aliases.words_of(&def.name);
         if let Some(variant) = variant {
             for word in aliases.words_of(variant) {
-                self.add(word, Beside::TypeOfVariant(types.clone(), *ty), unit);
+                self.add(word, Beside::TypeOfVariant(types.clone(), *ty), reach);
             }
         } else {
             for word in types {
-                self.add(word, Beside::Nothing, unit);
+                self.add(word, Beside::Nothing, reach);
             }
-            self.add(Word::of("Self"), Beside::Type(Vec::new(), Some(*ty)), unit);
+            self.add(Word::of("Self"), Beside::Type(Vec::new(), Some(*ty)), reach);
         }
-        self.add(Word::assigned(field), Beside::Nothing, unit);
+        self.add(Word::assigned(field), Beside::Nothing, reach);
     }
 
-    fn add(&mut self, word: Word, beside: Beside, unit: UnitId) {
-        self.by_word.entry(word).or_default().push(Query { beside, unit });
+    fn add(&mut self, word: Word, beside: Beside, reach: Reach) {
+        self.by_word.entry(word).or_default().push(Query { beside, reach });
     }
 
     /// Whether a body may be one of those that were asked for.
     pub fn fit(&self, index: &Index, owner: BodyOwner, outline: &Outline, body: &OutlinedBody) -> bool {
         let words = outline.words(body);
         let queries = words.iter().filter_map(|it| self.by_word.get(it)).flatten();
-        let mut queries = queries.filter(|it| index.can_meet(it.unit, owner.unit(index)));
+        let mut queries =
+            queries.filter(|it| index.is_within(owner.unit(index), owner.scope(index), it.reach));
         queries.any(|it| it.fits(index, owner, outline, words))
     }
 }
