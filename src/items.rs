@@ -82,7 +82,7 @@ pub struct ModFile {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Import {
     /// `["std", "io", "Read"]`; the anchors `crate`, `self`, `super` stay as segments; a leading `::` is dropped.
-    pub path: Vec<SmolStr>,
+    pub path: Box<[SmolStr]>,
     pub kind: ImportKind,
     pub public: bool,
     /// Of the leaf.
@@ -124,7 +124,7 @@ pub struct UseTree {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Path {
     /// Names and generic arguments; `crate`, `self`, `super` and `Self` are segments like any other.
-    pub segments: Vec<Segment>,
+    pub segments: Box<[Segment]>,
     /// `<Type>::…` or `<Type as Trait>::…` (then the segments begin with the trait's).
     pub qualified: Option<Box<TypeRef>>,
     pub span: Span,
@@ -134,9 +134,9 @@ pub struct Path {
 pub struct Segment {
     pub name: SmolStr,
     /// `<A, B>` or the inputs of `Fn(A, B)`.
-    pub args: Vec<TypeRef>,
+    pub args: Box<[TypeRef]>,
     /// `Item = T`, or `Output = T` for `Fn(A) -> T`.
-    pub bindings: Vec<(SmolStr, TypeRef)>,
+    pub bindings: Box<[(SmolStr, TypeRef)]>,
 }
 
 impl Path {
@@ -160,7 +160,7 @@ pub enum TypeKind {
         inner: Box<TypeRef>,
     },
     Ptr(Box<TypeRef>),
-    Tuple(Vec<TypeRef>),
+    Tuple(Box<[TypeRef]>),
     Slice(Box<TypeRef>),
     /// The length where it is a literal.
     Array {
@@ -168,11 +168,11 @@ pub enum TypeKind {
         length: Option<u64>,
     },
     /// `impl A + B`.
-    Impl(Vec<Path>),
+    Impl(Box<[Path]>),
     /// `dyn A + B`, also without the keyword.
-    Dyn(Vec<Path>),
+    Dyn(Box<[Path]>),
     FnPtr {
-        params: Vec<TypeRef>,
+        params: Box<[TypeRef]>,
         ret: Option<Box<TypeRef>>,
     },
     Never,
@@ -183,15 +183,15 @@ pub enum TypeKind {
 #[derive(Clone, Debug, Default)]
 pub struct Generics {
     /// Type parameters in order, with the bounds written beside them. Lifetimes and consts are left out.
-    pub params: Vec<GenericParam>,
+    pub params: Box<[GenericParam]>,
     /// The `where` clauses.
-    pub wheres: Vec<(TypeRef, Vec<Path>)>,
+    pub wheres: Box<[(TypeRef, Box<[Path]>)]>,
 }
 
 #[derive(Clone, Debug)]
 pub struct GenericParam {
     pub name: SmolStr,
-    pub bounds: Vec<Path>,
+    pub bounds: Box<[Path]>,
     pub default: Option<TypeRef>,
 }
 
@@ -226,11 +226,11 @@ pub struct Func {
     pub generics: Generics,
     pub self_param: Option<SelfParam>,
     /// Without `self`. `impl Trait` stays as written.
-    pub params: Vec<Param>,
+    pub params: Box<[Param]>,
     pub ret: Option<TypeRef>,
     pub is_async: bool,
     pub visibility: Visibility,
-    pub attributes: Vec<Attribute>,
+    pub attributes: Box<[Attribute]>,
     /// From the first attribute to the closing brace.
     pub span: Span,
     pub name_span: Span,
@@ -247,7 +247,7 @@ pub struct Param {
     /// The name where the pattern is one.
     pub name: Option<SmolStr>,
     pub ty: TypeRef,
-    pub attributes: Vec<Attribute>,
+    pub attributes: Box<[Attribute]>,
 }
 
 /// A struct, enum, union or alias.
@@ -258,14 +258,14 @@ pub struct TypeDef {
     pub generics: Generics,
     pub kind: TypeDefKind,
     pub visibility: Visibility,
-    pub attributes: Vec<Attribute>,
+    pub attributes: Box<[Attribute]>,
     pub span: Span,
 }
 
 #[derive(Clone, Debug)]
 pub enum TypeDefKind {
     Struct(Fields),
-    Enum(Vec<Variant>),
+    Enum(Box<[Variant]>),
     Alias(TypeRef),
 }
 
@@ -279,8 +279,8 @@ pub struct Variant {
 pub enum Fields {
     Unit,
     /// Named `0`, `1`, ….
-    Tuple(Vec<Field>),
-    Record(Vec<Field>),
+    Tuple(Box<[Field]>),
+    Record(Box<[Field]>),
 }
 
 #[derive(Clone, Debug)]
@@ -289,7 +289,7 @@ pub struct Field {
     pub ty: TypeRef,
     pub visibility: Visibility,
     /// `#[from]`, `#[source]` and the like.
-    pub attributes: Vec<Attribute>,
+    pub attributes: Box<[Attribute]>,
 }
 
 #[derive(Clone, Debug)]
@@ -297,10 +297,10 @@ pub struct Trait {
     pub name: SmolStr,
     pub scope: ScopeId,
     pub generics: Generics,
-    pub supertraits: Vec<Path>,
+    pub supertraits: Box<[Path]>,
     pub assoc_types: Vec<SmolStr>,
     pub visibility: Visibility,
-    pub attributes: Vec<Attribute>,
+    pub attributes: Box<[Attribute]>,
     pub span: Span,
 }
 
@@ -353,5 +353,18 @@ impl Items {
     /// the `Missing` that stands for it.
     pub fn of(tree: &ast::SourceFile, edition: Edition, keep_body: &dyn Fn(u32) -> bool) -> Items {
         declare::Lowering::new(edition, keep_body).file(tree)
+    }
+
+    /// What a file declares lives as long as the run: half of it would be room for more.
+    fn shrink(&mut self) {
+        self.funcs.shrink_to_fit();
+        self.types.shrink_to_fit();
+        self.impls.shrink_to_fit();
+        self.values.shrink_to_fit();
+        self.scopes.shrink_to_fit();
+        for scope in &mut self.scopes {
+            scope.imports.shrink_to_fit();
+            scope.uses.shrink_to_fit();
+        }
     }
 }

@@ -204,7 +204,7 @@ pub fn bounds_of(index: &Index, generics: &Generics, context: &TypeContext) -> V
         .collect();
     for (ty, bounds) in &generics.wheres {
         let TypeKind::Path(path) = &ty.kind else { continue };
-        let [segment] = path.segments.as_slice() else { continue };
+        let [segment] = &*path.segments else { continue };
         let bounds: Vec<TraitRef> = bounds.iter().map(|path| index.lower_bound(path, context)).collect();
         match all.iter_mut().find(|it| it.name == segment.name) {
             Some(generic) => generic.bounds.extend(bounds),

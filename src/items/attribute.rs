@@ -14,7 +14,7 @@ const UNASKED: [&str; 4] = ["derive", "doc", "must_use", "serde"];
 const HEADER_LINES: usize = 10;
 
 impl Lowering<'_> {
-    pub fn attributes(&self, node: &impl HasAttrs) -> Vec<Attribute> {
+    pub fn attributes(&self, node: &impl HasAttrs) -> Box<[Attribute]> {
         node.attrs().map(|it| self.attribute(&it)).filter(|it| !UNASKED.contains(&it.name.as_str())).collect()
     }
 

@@ -61,6 +61,8 @@ impl<'l, 'a> BodyLowering<'l, 'a> {
         self.body.root = Some(self.expr_under(Some(expr), None));
         self.body.exprs.shrink_to_fit();
         self.body.pats.shrink_to_fit();
+        self.body.locals.shrink_to_fit();
+        self.body.params.shrink_to_fit();
         self.body
     }
 

@@ -68,6 +68,7 @@ impl<'a> Lowering<'a> {
         let test = is_test(&self.attributes(tree));
         let scope = self.scope(None, ScopeKind::File, tree.syntax(), test);
         self.items_in(tree.syntax(), Place::in_scope(scope, test));
+        self.items.shrink();
         self.items
     }
 

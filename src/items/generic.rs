@@ -63,23 +63,22 @@ impl Lowering<'_> {
     }
 
     pub fn generics(&mut self, node: &impl HasGenericParams) -> Generics {
-        let mut generics = Generics::default();
-        for param in node.generic_param_list().iter().flat_map(ast::GenericParamList::generic_params) {
-            if let ast::GenericParam::TypeParam(it) = param {
-                generics.params.push(GenericParam {
-                    name: name_of(it.name()),
-                    bounds: self.bounds(it.type_bound_list()),
-                    default: it.default_type().map(|it| self.ty(it)),
-                });
-            }
-        }
-        for predicate in node.where_clause().iter().flat_map(ast::WhereClause::predicates) {
-            if let Some(ty) = predicate.ty() {
-                let ty = self.ty(ty);
-                generics.wheres.push((ty, self.bounds(predicate.type_bound_list())));
-            }
-        }
-        generics
+        let params = node.generic_param_list();
+        let params = params.iter().flat_map(ast::GenericParamList::generic_params);
+        let params = params.filter_map(|it| match it {
+            ast::GenericParam::TypeParam(it) => Some(GenericParam {
+                name: name_of(it.name()),
+                bounds: self.bounds(it.type_bound_list()),
+                default: it.default_type().map(|it| self.ty(it)),
+            }),
+            _ => None,
+        });
+        let params = params.collect();
+        let wheres = node.where_clause();
+        let wheres = wheres.iter().flat_map(ast::WhereClause::predicates);
+        let wheres =
+            wheres.filter_map(|it| Some((self.ty(it.ty()?), self.bounds(it.type_bound_list())))).collect();
+        Generics { params, wheres }
     }
 }
 

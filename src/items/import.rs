@@ -26,7 +26,7 @@ impl Lowering<'_> {
         let Some(name) = node.name_ref().map(|it| name_text(it.text())) else { return };
         let rename = node.rename().map(|it| rename_text(&it));
         let import = Import {
-            path: vec![name.clone()],
+            path: [name.clone()].into(),
             kind: ImportKind::ExternCrate(rename.unwrap_or(name)),
             public: node.visibility().is_some(),
             span: self.item_span(node.syntax()),
@@ -71,7 +71,7 @@ fn flatten(tree: &UseTree, prefix: &mut Vec<SmolStr>, public: bool, imports: &mu
             (Some(name), _) | (None, Some(name)) => Some(ImportKind::Named(name.clone())),
             (None, None) => None,
         };
-        imports.extend(kind.map(|kind| Import { path, kind, public, span: tree.span }));
+        imports.extend(kind.map(|kind| Import { path: path.into(), kind, public, span: tree.span }));
     }
     prefix.truncate(outer);
 }

@@ -9,6 +9,8 @@ use crate::file::Span;
 
 mod scan;
 
+const SPACES: &str = "                                                                ";
+
 /// A name in its role, by its hash. Two may share one, so a body can only seem to hold a word that it does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Word(u32);
@@ -52,6 +54,8 @@ pub struct Outline {
     names: Vec<Word>,
     /// Between the braces of what is compiled for tests only.
     tests: Vec<Span>,
+    /// Documentation outside the bodies, block by block.
+    docs: Vec<Span>,
     /// What stands there, whatever its role, sorted.
     test_names: Vec<Word>,
     /// How many brackets stand around the innermost token.
@@ -127,11 +131,12 @@ impl Outline {
         self.bodies.get(body).is_none_or(|it| it.declares)
     }
 
-    /// The text with spaces in place of the bodies that are neither `wanted` nor fixed, and of tests. Every offset stays.
+    /// The text with spaces in place of the bodies that are neither `wanted` nor fixed, of tests, and of documentation.
+    /// Every offset stays.
     pub fn blanked(&self, text: &str, wanted: &dyn Fn(usize) -> bool) -> String {
         let bodies = self.bodies.iter().enumerate();
         let unwanted = bodies.filter(|(at, it)| !it.declares && !wanted(*at)).map(|(_, it)| it.inside);
-        let mut spans: Vec<Span> = unwanted.chain(self.tests.iter().copied()).collect();
+        let mut spans: Vec<Span> = unwanted.chain(self.tests.iter().chain(&self.docs).copied()).collect();
         spans.sort_unstable();
         let mut blanked = String::with_capacity(text.len());
         let mut end = 0;
@@ -140,7 +145,12 @@ impl Outline {
                 continue;
             };
             blanked.push_str(before);
-            blanked.extend(std::iter::repeat_n(' ', (span.end - span.start) as usize));
+            let mut left = (span.end - span.start) as usize;
+            while left > 0 {
+                let some = left.min(SPACES.len());
+                blanked.push_str(&SPACES[..some]);
+                left -= some;
+            }
             end = span.end as usize;
         }
         blanked.push_str(text.get(end..).unwrap_or_default());

@@ -90,7 +90,7 @@ impl BodyLowering<'_, '_> {
         let is_upper = name.chars().next().is_some_and(char::is_uppercase);
         if is_upper && !is_field && pat.is_simple_ident() {
             let span = self.lowering.span(pat.syntax());
-            let segments = vec![Segment { name, ..Segment::default() }];
+            let segments = [Segment { name, ..Segment::default() }].into();
             return PatKind::Path(Path { segments, qualified: None, span }, self.scope);
         }
         let known = bound.iter().find(|(it, _)| *it == name).map(|&(_, local)| local);

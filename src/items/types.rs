@@ -15,23 +15,25 @@ impl Lowering<'_> {
         while let Some(qualifier) = parts.last().and_then(ast::Path::qualifier) {
             parts.push(qualifier);
         }
+        let mut segments = Vec::with_capacity(parts.len());
         for segment in parts.iter().rev().filter_map(ast::Path::segment) {
             match segment.type_anchor() {
-                Some(anchor) => self.type_anchor(&anchor, &mut path),
-                None => path.segments.push(self.segment(&segment)),
+                Some(anchor) => self.type_anchor(&anchor, &mut path, &mut segments),
+                None => segments.push(self.segment(&segment)),
             }
         }
+        path.segments = segments.into();
         path
     }
 
     /// `<Type as Trait>`: the trait's segments begin the path.
-    fn type_anchor(&mut self, anchor: &ast::TypeAnchor, path: &mut Path) {
+    fn type_anchor(&mut self, anchor: &ast::TypeAnchor, path: &mut Path, segments: &mut Vec<Segment>) {
         path.qualified = anchor.ty().map(|it| Box::new(self.ty(it)));
         let mut types = anchor.syntax().children().filter_map(ast::Type::cast).skip(1);
         if let Some(trait_) = types.next()
             && let TypeKind::Path(it) = self.ty(trait_).kind
         {
-            path.segments.extend(it.segments);
+            segments.extend(it.segments);
         }
     }
 
@@ -42,21 +44,22 @@ impl Lowering<'_> {
             return segment;
         }
         if let Some(list) = node.generic_arg_list() {
-            self.generic_args(&list, &mut segment);
+            (segment.args, segment.bindings) = self.generic_args(&list);
         }
         if let Some(list) = node.parenthesized_arg_list() {
             segment.args = list.type_args().filter_map(|it| it.ty()).map(|it| self.ty(it)).collect();
         }
         if let Some(ty) = node.ret_type().and_then(|it| it.ty()) {
-            segment.bindings.push((SmolStr::new_static("Output"), self.ty(ty)));
+            segment.bindings = [(SmolStr::new_static("Output"), self.ty(ty))].into();
         }
         segment
     }
 
-    fn generic_args(&mut self, list: &ast::GenericArgList, segment: &mut Segment) {
+    fn generic_args(&mut self, list: &ast::GenericArgList) -> (Box<[TypeRef]>, Box<[(SmolStr, TypeRef)]>) {
+        let (mut args, mut bindings) = (Vec::new(), Vec::new());
         for arg in list.generic_args() {
             match arg {
-                ast::GenericArg::TypeArg(it) => segment.args.extend(it.ty().map(|it| self.ty(it))),
+                ast::GenericArg::TypeArg(it) => args.extend(it.ty().map(|it| self.ty(it))),
                 ast::GenericArg::AssocTypeArg(it) => {
                     let Some(name) = it.name_ref().map(|it| name_text(it.text())) else { continue };
                     let ty = match (it.ty(), it.type_bound_list()) {
@@ -67,20 +70,17 @@ impl Lowering<'_> {
                         }
                         (None, None) => continue,
                     };
-                    segment.bindings.push((name, ty));
+                    bindings.push((name, ty));
                 }
                 ast::GenericArg::ConstArg(_) | ast::GenericArg::LifetimeArg(_) => {}
             }
         }
+        (args.into(), bindings.into())
     }
 
     /// The types of a turbofish.
     pub fn type_args(&mut self, list: Option<ast::GenericArgList>) -> Vec<TypeRef> {
-        let mut segment = Segment::default();
-        if let Some(list) = list {
-            self.generic_args(&list, &mut segment);
-        }
-        segment.args
+        list.map(|it| self.generic_args(&it).0.into_vec()).unwrap_or_default()
     }
 
     /// `Unknown`, with the span of `within`, where no type is written.
@@ -146,7 +146,7 @@ impl Lowering<'_> {
     }
 
     /// The traits of a list of bounds; lifetimes, `use<…>` and `?Sized` are left out.
-    pub fn bounds(&mut self, list: Option<ast::TypeBoundList>) -> Vec<Path> {
+    pub fn bounds(&mut self, list: Option<ast::TypeBoundList>) -> Box<[Path]> {
         let bounds = list.into_iter().flat_map(|it| it.bounds());
         let types = bounds.filter(|it| it.question_mark_token().is_none()).filter_map(|it| it.ty());
         let types: Vec<_> = types.collect();

@@ -202,7 +202,7 @@ fn is_tested(scene: Scene<'_>, key: &FieldKey) -> bool {
 
 fn word_of(scene: Scene<'_>, (ty, variant, name): &(TypeId, Option<u32>, smol_str::SmolStr)) -> String {
     let variants = match &scene.index().ty(*ty).kind {
-        TypeDefKind::Enum(variants) => variants.as_slice(),
+        TypeDefKind::Enum(variants) => &variants[..],
         _ => &[],
     };
     match variant.and_then(|at| variants.get(at as usize)) {

@@ -171,7 +171,7 @@ fn has_from_io(index: &Index, id: crate::index::TypeId) -> bool {
     let is_io = |ty: &Ty| ty.adt().is_some_and(|(id, _)| index.type_path(id) == "std::io::Error");
     let context = index.context_of_type(id);
     let variants = match &index.ty(id).kind {
-        TypeDefKind::Enum(variants) => variants.as_slice(),
+        TypeDefKind::Enum(variants) => &variants[..],
         _ => &[],
     };
     let derived = variants.iter().any(|variant| match &variant.fields {

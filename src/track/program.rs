@@ -277,13 +277,7 @@ impl<'a> Program<'a> {
     /// The type that declares the field, references and smart pointers looked through.
     pub fn field_owner(&self, base: &Ty, name: &str) -> Option<TypeId> {
         let (id, args) = base.peeled().adt()?;
-        let fields = match &self.index.ty(id).kind {
-            crate::items::TypeDefKind::Struct(
-                crate::items::Fields::Record(fields) | crate::items::Fields::Tuple(fields),
-            ) => fields.as_slice(),
-            _ => &[],
-        };
-        if fields.iter().any(|it| it.name == name) {
+        if self.index.field(id, None, name).is_some() {
             return Some(id);
         }
         // `Box<Archive>`, `MutexGuard<Archive>`.

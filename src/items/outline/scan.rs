@@ -1,6 +1,6 @@
 //! One pass over the tokens of a file, in which nothing is understood but where items begin and braces close.
 
-use ra_ap_rustc_lexer::{FrontmatterAllowed, TokenKind, strip_shebang, tokenize};
+use ra_ap_rustc_lexer::{DocStyle, FrontmatterAllowed, TokenKind, strip_shebang, tokenize};
 
 use super::{Outline, OutlinedBody, Word};
 use crate::file::{Span, to_u32};
@@ -8,11 +8,13 @@ use crate::items::attribute::keeps_to_tests;
 
 /// The outline of a text, its names as they come.
 pub fn outline(text: &str) -> Outline {
-    let tokens = tokens(text);
+    let (tokens, docs) = tokens(text);
     let outline = Outline { depth: depth(&tokens), ..Outline::default() };
     let mut scanner = Scanner { text, tokens, at: 0, tests: Vec::new(), next_is_test: false, outline };
     scanner.file();
-    scanner.outline
+    let mut outline = scanner.outline;
+    outline.docs = docs.into_iter().filter(|it| outline.body_at(it.start).is_none()).collect();
+    outline
 }
 
 /// A token that is neither space nor comment.
@@ -23,20 +25,34 @@ struct Token {
     end: u32,
 }
 
-fn tokens(text: &str) -> Vec<Token> {
+/// The tokens, and where documentation of what follows stands between them.
+fn tokens(text: &str) -> (Vec<Token>, Vec<Span>) {
     let mut offset = strip_shebang(text).unwrap_or(0);
     let mut tokens = Vec::with_capacity(text.len() / 6);
+    let mut docs: Vec<Span> = Vec::new();
+    let mut is_doc = false;
     for token in tokenize(&text[offset..], FrontmatterAllowed::No) {
         let start = offset;
         offset += token.len as usize;
-        if !matches!(
-            token.kind,
-            TokenKind::Whitespace | TokenKind::LineComment { .. } | TokenKind::BlockComment { .. }
-        ) {
-            tokens.push(Token { kind: token.kind, start: to_u32(start), end: to_u32(offset) });
+        let (from, to) = (to_u32(start), to_u32(offset));
+        match token.kind {
+            TokenKind::Whitespace => {}
+            TokenKind::LineComment { doc_style: Some(DocStyle::Outer) }
+            | TokenKind::BlockComment { doc_style: Some(DocStyle::Outer), .. } => {
+                match docs.last_mut().filter(|_| is_doc) {
+                    Some(doc) => doc.end = to,
+                    None => docs.push(Span::new(from, to)),
+                }
+                is_doc = true;
+            }
+            TokenKind::LineComment { .. } | TokenKind::BlockComment { .. } => is_doc = false,
+            kind => {
+                is_doc = false;
+                tokens.push(Token { kind, start: from, end: to });
+            }
         }
     }
-    tokens
+    (tokens, docs)
 }
 
 fn depth(tokens: &[Token]) -> usize {

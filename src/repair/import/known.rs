@@ -67,7 +67,7 @@ impl<'a> Wanted<'a> {
             .imports
             .iter()
             .filter(named)
-            .find(|it| it.path == self.path || full_path(scope, it) == self.path);
+            .find(|it| *it.path == *self.path || full_path(scope, it) == self.path);
         if let Some(Import { kind: ImportKind::Named(name), .. }) = wanted {
             return Known::As(name.clone());
         }
@@ -191,13 +191,13 @@ impl<'a> Wanted<'a> {
 /// The path of an import, its first name replaced where another import of the scope brings it in.
 fn full_path(scope: &Scope, import: &Import) -> Vec<SmolStr> {
     let Some((first, rest)) = import.path.split_first().filter(|(_, rest)| !rest.is_empty()) else {
-        return import.path.clone();
+        return import.path.to_vec();
     };
     let brings =
         |it: &&Import| matches!(&it.kind, ImportKind::Named(name) if name == first) && it.path.len() > 1;
     match scope.imports.iter().find(brings) {
         Some(other) if other != import => other.path.iter().chain(rest).cloned().collect(),
-        _ => import.path.clone(),
+        _ => import.path.to_vec(),
     }
 }
 
