@@ -1,5 +1,7 @@
 //! Which files can name each other's items, told by the tree of modules and the dependencies of crates.
 
+use rustc_hash::{FxHashMap, FxHashSet};
+
 use crate::file::to_u32;
 use crate::index::names::{Def, Resolved};
 use crate::index::{FuncId, Index, ScopeKey, TypeId, UnitId};
@@ -12,6 +14,8 @@ pub struct Islands {
     crates: Joined,
     /// Crates that do not know each other lie on different islands.
     islands: Joined,
+    /// For each crate, by the first of its scopes, those it depends on, itself and theirs included.
+    seen: FxHashMap<u32, FxHashSet<u32>>,
 }
 
 impl Islands {
@@ -32,19 +36,33 @@ impl Islands {
         }
         let crates = crates.settled();
         let mut islands = crates.clone();
-        for (root, named) in &index.roots.of_crate {
-            for target in named.values() {
-                match target {
-                    // Every crate may name std and the described crates, which name nobody.
-                    Resolved::Scope(target) if !index.roots.stubs.values().any(|it| it == target) => {
-                        islands.join(*root, *target);
-                    }
-                    _ => {}
-                }
-            }
+        let mut named: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
+        for (root, target) in dependencies(index) {
+            islands.join(root, target);
+            named.entry(crates.find(root)).or_default().push(crates.find(target));
         }
-        Self { islands: islands.settled(), crates }
+        let seen = named.keys().map(|it| (*it, reachable(&named, *it))).collect();
+        Self { islands: islands.settled(), crates, seen }
     }
+}
+
+/// The roots of two crates of which the first may name the second. Std and the described crates name nobody.
+fn dependencies(index: &Index) -> impl Iterator<Item = (ScopeKey, ScopeKey)> + '_ {
+    let stubs: FxHashSet<ScopeKey> = index.roots.stubs.values().copied().collect();
+    let pairs = index.roots.of_crate.iter().flat_map(|(root, named)| named.values().map(|it| (*root, it)));
+    pairs.filter_map(move |(root, target)| match target {
+        Resolved::Scope(target) if !stubs.contains(target) => Some((root, *target)),
+        _ => None,
+    })
+}
+
+fn reachable(named: &FxHashMap<u32, Vec<u32>>, from: u32) -> FxHashSet<u32> {
+    let mut seen = FxHashSet::from_iter([from]);
+    let mut open = vec![from];
+    while let Some(at) = open.pop() {
+        open.extend(named.get(&at).into_iter().flatten().filter(|it| seen.insert(**it)));
+    }
+    seen
 }
 
 /// Sets of scopes that only grow together.
@@ -84,8 +102,10 @@ pub enum Reach {
     Module(ScopeKey),
     /// The crate of a module, and crates that share its files.
     Crate(ScopeKey),
-    /// Wherever what the unit declares can be named.
-    Unit(UnitId),
+    /// The crate of a module, and every crate that depends on it.
+    Dependents(ScopeKey),
+    /// The same, and the crates that it depends on: they call what implements their traits.
+    Island(UnitId),
 }
 
 impl Index {
@@ -99,10 +119,10 @@ impl Index {
     pub fn reach(&self, unit: UnitId, scope: ScopeId, visibility: Visibility) -> Reach {
         let scope = self.scope_key(unit, scope);
         match visibility {
-            _ if self.is_stub(unit) => Reach::Unit(unit),
+            _ if self.is_stub(unit) => Reach::Island(unit),
             Visibility::Private => Reach::Module(self.module_of(scope)),
             Visibility::Restricted => Reach::Crate(scope),
-            Visibility::Public => Reach::Unit(unit),
+            Visibility::Public => Reach::Dependents(scope),
         }
     }
 
@@ -110,8 +130,8 @@ impl Index {
     pub fn reach_of_func(&self, id: FuncId) -> Reach {
         let (unit, func) = (self.func_unit(id), self.func(id));
         match self.impl_of(id) {
-            Some(it) if self.impl_(it).trait_.is_some() => Reach::Unit(unit),
-            None if self.trait_of(id).is_some() => Reach::Unit(unit),
+            Some(it) if self.impl_(it).trait_.is_some() => Reach::Island(unit),
+            None if self.trait_of(id).is_some() => Reach::Island(unit),
             _ => self.reach(unit, func.scope, func.visibility),
         }
     }
@@ -125,11 +145,16 @@ impl Index {
 
     pub fn is_within(&self, unit: UnitId, scope: ScopeId, reach: Reach) -> bool {
         let scope = self.scope_key(unit, scope);
+        let crate_of = |it| self.islands.crates.find(it);
         let mut around = std::iter::successors(Some(scope), |it| self.scope(*it).parent);
         match reach {
             Reach::Module(module) => around.any(|it| it == module),
-            Reach::Crate(of) => self.islands.crates.find(of) == self.islands.crates.find(scope),
-            Reach::Unit(of) => self.can_meet(of, unit),
+            Reach::Crate(of) => crate_of(of) == crate_of(scope),
+            Reach::Dependents(of) => {
+                let (of, from) = (crate_of(of), crate_of(scope));
+                of == from || self.islands.seen.get(&from).is_some_and(|it| it.contains(&of))
+            }
+            Reach::Island(of) => self.can_meet(of, unit),
         }
     }
 }
