@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use smol_str::SmolStr;
 
 use crate::file::{self, Edition};
-use crate::items::Items;
+use crate::items::{Bodies, Items};
 use crate::marks::{mark_func, mark_type};
 
 pub use crate::marks::{Direction, FuncMarks, OncePer, TypeMarks};
@@ -78,7 +78,7 @@ fn load(module: &str, text: &str) -> Result<Stub, StubError> {
         file::ParseError::Syntax(offset) => fail(offset, "does not parse".to_owned()),
         file::ParseError::TooDeep => fail(0, "is nested too deeply".to_owned()),
     })?;
-    let items = Items::of(&tree, Edition::Edition2024, &|_| false);
+    let items = Items::of(&tree, Edition::Edition2024, Bodies::OfValues);
     let mut types = Vec::new();
     for (at, ty) in items.types.iter().enumerate() {
         let mut marks = TypeMarks::default();

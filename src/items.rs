@@ -25,6 +25,14 @@ pub use body::*;
 pub use files::{body_of, broken, declarations, lower_all, names_among, outlines};
 pub use outline::{Outline, OutlinedBody, Word};
 
+/// Which bodies are lowered with the items; what they declare is declared in any case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bodies {
+    All,
+    /// Those of consts and statics.
+    OfValues,
+}
+
 /// A file, module or block of one file; 0 is the file itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ScopeId(pub u32);
@@ -346,13 +354,12 @@ pub struct Attribute {
 }
 
 impl Items {
-    /// Lowers a tree. `keep_body` is asked with the offset of each function's opening brace and of each value of a
-    /// const or static; where it says no, the body is left out, and the items inside are declared all the same.
+    /// Lowers a tree.
     ///
     /// Nothing below 600 levels of nesting is lowered; the locals that are named there are expressions under
     /// the `Missing` that stands for it.
-    pub fn of(tree: &ast::SourceFile, edition: Edition, keep_body: &dyn Fn(u32) -> bool) -> Items {
-        declare::Lowering::new(edition, keep_body).file(tree)
+    pub fn of(tree: &ast::SourceFile, edition: Edition, bodies: Bodies) -> Items {
+        declare::Lowering::new(edition, bodies).file(tree)
     }
 
     /// What a file declares lives as long as the run: half of it would be room for more.

@@ -21,7 +21,7 @@ use std::process::ExitCode;
 
 use catalogue::Catalogue;
 use index::{Index, Workspace};
-use track::{LateBodies, Program, SinkWords, Sources};
+use track::{Program, SinkWords, Sources};
 
 pub use cli::{Config, Mode, Progress};
 pub use discover::{Problem, ProblemKind};
@@ -122,16 +122,14 @@ fn round(
     let named = items::names_among(&outlines, &catalogue::crates());
     let catalogue = Catalogue::built_in(|krate| named.contains(krate))?;
     let sinks = SinkWords::of(&catalogue);
-    let lowered = items::lower_all(files, outlines, &|outline, body| sinks.are_in(outline, body));
+    let lowered = items::lower_all(files, outlines);
     problems.extend(lowered.problems);
     let (files, outlines) = (lowered.files, lowered.outlines);
     let index = Index::new(catalogue, &Workspace { files: &files, packages }, lowered.items);
-    let late = LateBodies::default();
     let mut program = Program::new(&index, Sources { files: &files, outlines: &outlines }, &sinks);
-    let mut findings =
-        program.complete(&late, |program| repair::decide(program, &files, track::flows(program)));
+    let mut findings = program.complete(|program| repair::decide(program, &files, track::flows(program)));
     findings.retain(|it| config.rules.contains(&it.flow.rule));
-    leave_broken(&mut findings, &files, problems);
+    leave_broken(&mut findings, &program.unparsed, &files, problems);
     let rewrites = match config.mode {
         Mode::Report => Vec::new(),
         _ => {
@@ -141,18 +139,23 @@ fn round(
     // The process is about to end, or to look once more: giving back every small piece would cost as much time as
     // inferring all types did.
     std::mem::forget(program);
-    std::mem::forget(late);
     std::mem::forget(index);
     Ok(Round { files, findings, rewrites })
 }
 
 /// Nothing in a file that does not parse can be rewritten with confidence.
-fn leave_broken(findings: &mut Vec<Finding>, files: &[RustFile], problems: &mut Vec<Problem>) {
+fn leave_broken(
+    findings: &mut Vec<Finding>,
+    unparsed: &BTreeSet<FileId>,
+    files: &[RustFile],
+    problems: &mut Vec<Problem>,
+) {
     let touched = |it: &Finding| {
         let sinks = it.flow.sinks.iter().map(|it| it.at.file);
         sinks.chain([it.flow.source.at.file]).collect::<BTreeSet<FileId>>()
     };
-    let broken = items::broken(files, &findings.iter().flat_map(touched).collect());
+    let broken =
+        items::broken(files, &findings.iter().flat_map(touched).chain(unparsed.iter().copied()).collect());
     findings.retain(|it| broken.iter().all(|(file, _)| !touched(it).contains(file)));
     problems.extend(broken.into_iter().map(|(_, problem)| problem));
 }

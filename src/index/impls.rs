@@ -2,12 +2,11 @@
 
 use smol_str::SmolStr;
 
-use crate::catalogue::Direction;
 use crate::file::to_u32;
 use crate::index::signature::Generic;
 use crate::index::ty::{Head, TraitRef, Ty, TypeContext};
 use crate::index::{FuncId, ImplId, Index, TraitId, TypeId};
-use crate::items::{Body, ExprKind, Generics, Owner, TypeKind};
+use crate::items::{Generics, Owner, TypeKind};
 
 /// An impl in terms of types.
 #[derive(Clone, Debug)]
@@ -30,30 +29,9 @@ impl Index {
         own.iter().chain(of(None)).copied()
     }
 
-    /// Whether a type of the workspace reads ahead or gathers by itself: it is a `BufRead`, or its `Read` or `Write`
-    /// does more than to pass each call on.
-    pub fn buffers_itself(&self, ty: TypeId, direction: Direction) -> bool {
-        if self.is_stub(self.type_unit(ty)) {
-            return false;
-        }
-        let impl_of = |trait_: Option<TraitId>| {
-            self.impls_of_trait.get(&(trait_?, Some(Head::Adt(ty)))).and_then(|it| it.first()).copied()
-        };
-        let (trait_, name) = match direction {
-            Direction::Read if impl_of(self.known.buf_read).is_some() => return true,
-            Direction::Read => (self.known.read, "read"),
-            Direction::Write => (self.known.write, "write"),
-        };
-        let body =
-            impl_of(trait_).and_then(|it| self.impl_func(it, name)).map(|it| self.func(it).body.as_ref());
-        let passes_on = |body: &Body| {
-            body.exprs.iter().any(|it| match &it.kind {
-                ExprKind::MethodCall { name: called, .. } => called.starts_with(name),
-                _ => false,
-            })
-        };
-        // Without an impl of its own it is only a holder; without a body nothing can be told.
-        body.flatten().is_some_and(|it| !passes_on(it))
+    /// The impl of a trait for a type itself, not for whatever has some other trait.
+    pub fn own_impl(&self, ty: TypeId, of: TraitId) -> Option<ImplId> {
+        self.impls_of_trait.get(&(of, Some(Head::Adt(ty)))).and_then(|it| it.first()).copied()
     }
 
     pub fn impl_infos(&self) -> impl Iterator<Item = &ImplInfo> {

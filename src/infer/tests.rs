@@ -6,12 +6,12 @@ use crate::catalogue::Catalogue;
 use crate::file::{Edition, RustFile, parse};
 use crate::index::{Index, Ty, Workspace};
 use crate::infer::{BodyOwner, infer};
-use crate::items::{ExprKind, Items};
+use crate::items::{Bodies, ExprKind, Items};
 
 /// The calls and locals of a file with their types.
 fn types(text: &str) -> String {
     let tree = parse(text, Edition::Edition2024).expect("the test's text parses");
-    let items = Items::of(&tree, Edition::Edition2024, &|_| true);
+    let items = Items::of(&tree, Edition::Edition2024, Bodies::All);
     let file = RustFile {
         path: PathBuf::from("main.rs"),
         shown: "main.rs".to_owned(),

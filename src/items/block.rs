@@ -167,7 +167,7 @@ impl<'l, 'a> BodyLowering<'l, 'a> {
             let expr = self.macro_statement(&it, block);
             lowered.statements.push(Statement::Expr { expr, semicolon, span });
         } else if declares(kind) {
-            if let Some(item) = ast::Item::cast(node) {
+            if let Some(item) = ast::Item::cast(node).filter(|_| self.lowering.scopes.is_none()) {
                 self.lowering.item(item, Place::in_scope(self.scope, self.test));
             }
         } else if let Some(it) = ast::Expr::cast(node) {

@@ -7,7 +7,7 @@ use super::block::BodyLowering;
 use super::generic::self_param;
 use super::types::name_of;
 use super::{
-    Body, Func, Impl, Items, MacroRules, ModFile, Owner, Param, Scope, ScopeId, ScopeKind, Trait,
+    Bodies, Body, Func, Impl, Items, MacroRules, ModFile, Owner, Param, Scope, ScopeId, ScopeKind, Trait,
     TypeDefKind, Value,
 };
 use crate::file::ast::{HasName, HasTypeBounds};
@@ -24,7 +24,9 @@ pub(super) const MAX_DEPTH: u32 = 600;
 pub(super) struct Lowering<'a> {
     pub items: Items,
     pub edition: Edition,
-    pub keep_body: &'a dyn Fn(u32) -> bool,
+    pub bodies: Bodies,
+    /// The scopes of the file where they are known, and with them all that it declares.
+    pub scopes: Option<&'a [Scope]>,
     /// Added to the tree's offsets: the arguments of a macro call have a tree of their own.
     pub base: u32,
     pub depth: u32,
@@ -47,8 +49,8 @@ impl Place {
 }
 
 impl<'a> Lowering<'a> {
-    pub fn new(edition: Edition, keep_body: &'a dyn Fn(u32) -> bool) -> Self {
-        Lowering { items: Items::default(), edition, keep_body, base: 0, depth: 0, macros: 0 }
+    pub fn new(edition: Edition, bodies: Bodies) -> Self {
+        Lowering { items: Items::default(), edition, bodies, scopes: None, base: 0, depth: 0, macros: 0 }
     }
 
     /// For a tree whose text starts at this offset of its file.
@@ -56,7 +58,12 @@ impl<'a> Lowering<'a> {
         Lowering { base, ..self }
     }
 
-    /// The body of a function that declares nothing, which stands in a scope that is known already.
+    /// For a part of a file that declares these scopes.
+    pub fn among(self, scopes: &'a [Scope]) -> Self {
+        Lowering { scopes: Some(scopes), ..self }
+    }
+
+    /// The body of a function, which stands in a scope that is known already.
     pub fn body_of(mut self, node: &ast::Fn, scope: ScopeId, test: bool) -> Option<Body> {
         let block = node.body()?;
         Some(BodyLowering::new(&mut self, Place::in_scope(scope, test)).of_fn(node.param_list(), block))
@@ -176,11 +183,13 @@ impl<'a> Lowering<'a> {
 
     /// The scope of what stands between the braces: a new one only if something is declared there.
     pub fn block_scope(&mut self, list: &SyntaxNode, outer: ScopeId, test: bool) -> ScopeId {
-        if list.children().any(|it| declares(it.kind())) {
-            self.scope(Some(outer), ScopeKind::Block, list, test)
-        } else {
-            outer
+        if !list.children().any(|it| declares(it.kind())) {
+            return outer;
         }
+        let Some(scopes) = self.scopes else { return self.scope(Some(outer), ScopeKind::Block, list, test) };
+        let span = self.span(list);
+        let known = scopes.iter().position(|it| it.span == span && it.kind == ScopeKind::Block);
+        known.map_or(outer, |it| ScopeId(to_u32(it)))
     }
 
     fn module(&mut self, module: &ast::Module, place: Place) {
@@ -220,11 +229,10 @@ impl<'a> Lowering<'a> {
             opens: node.body().map(|it| self.span(it.syntax()).start),
             body: None,
         };
-        let opens = func.opens;
         self.items.funcs.push(func);
-        let (Some(block), Some(opens)) = (node.body(), opens) else { return };
+        let Some(block) = node.body() else { return };
         let inner = Place::in_scope(place.scope, test);
-        if (self.keep_body)(opens) {
+        if self.bodies == Bodies::All {
             let body = BodyLowering::new(self, inner).of_fn(params, block);
             self.items.funcs[index].body = Some(body);
         } else {
@@ -274,7 +282,7 @@ impl<'a> Lowering<'a> {
         let (scope, owner) = (place.scope, place.owner);
         self.items.values.push(Value { name, scope, owner, ty, is_static, int, body: None });
         let Some(expr) = expr else { return };
-        if does_something(expr.syntax()) && (self.keep_body)(self.span(expr.syntax()).start) {
+        if does_something(expr.syntax()) {
             let body = BodyLowering::new(self, place).of_value(expr);
             self.items.values[index].body = Some(body);
         } else {

@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::declare::Lowering;
-use super::{Body, Func, Items, Outline, OutlinedBody, Word};
+use super::{Bodies, Body, Func, Items, Outline, Scope, Word};
 use crate::discover::{Problem, ProblemKind};
 use crate::file::{AstNode, Edition, FileId, MAX_DEPTH, ParseError, RustFile, ast, parse};
 
@@ -35,20 +35,12 @@ pub fn names_among<'n>(outlines: &[Outline], names: &BTreeSet<&'n str>) -> BTree
     found.reduce(BTreeSet::new, |a, b| &a | &b)
 }
 
-/// Parses and lowers every file in the current rayon pool, with those bodies that are wanted.
+/// Parses and lowers every file in the current rayon pool, without the bodies of its functions.
 /// A file is told of as a problem only where a part that was parsed is wrong.
-pub fn lower_all(
-    files: Vec<RustFile>,
-    outlines: Vec<Outline>,
-    is_wanted: &(dyn Fn(&Outline, &OutlinedBody) -> bool + Sync),
-) -> Lowered {
-    let lower = |(file, outline): (RustFile, Outline)| {
-        let wanted: Vec<bool> = outline.bodies.iter().map(|it| is_wanted(&outline, it)).collect();
-        let is_wanted = |at: usize| wanted.get(at).copied().unwrap_or(true);
-        match items(&file.text, file.edition, &outline, &is_wanted) {
-            Ok(items) => Ok((file, outline, items)),
-            Err(error) => Err(problem(&file, error)),
-        }
+pub fn lower_all(files: Vec<RustFile>, outlines: Vec<Outline>) -> Lowered {
+    let lower = |(file, outline): (RustFile, Outline)| match items(&file.text, file.edition, &outline) {
+        Ok(items) => Ok((file, outline, items)),
+        Err(error) => Err(problem(&file, error)),
     };
     let all: Vec<_> = files.into_par_iter().zip(outlines).map(lower).collect();
     let mut lowered = Lowered::default();
@@ -75,38 +67,27 @@ pub fn broken(files: &[RustFile], among: &BTreeSet<FileId>) -> Vec<(FileId, Prob
     parsed.collect()
 }
 
-/// The body of a function that was left out before, from the text of that function alone.
-pub fn body_of(file: &RustFile, func: &Func) -> Option<Body> {
-    let tree = parse(file.text.get(func.span.range())?, file.edition).ok()?;
-    let node = tree.syntax().children().find_map(ast::Fn::cast)?;
-    Lowering::new(file.edition, &|_| true).at(func.span.start).body_of(&node, func.scope, func.test)
+/// The body of a function, if it has one, from its text alone. `scopes` are those of its file.
+pub fn body_of(file: &RustFile, func: &Func, scopes: &[Scope]) -> Result<Option<Body>, ParseError> {
+    let tree = parse(file.text.get(func.span.range()).unwrap_or_default(), file.edition)?;
+    let lowering = Lowering::new(file.edition, Bodies::OfValues).at(func.span.start).among(scopes);
+    let node = tree.syntax().children().find_map(ast::Fn::cast);
+    Ok(node.and_then(|it| lowering.body_of(&it, func.scope, func.test)))
 }
 
 /// What a text declares, every item and scope in the place that it has in a run.
 pub fn declarations(text: &str, edition: Edition) -> Option<Items> {
-    items(text, edition, &Outline::of(text), &|_| false).ok()
+    items(text, edition, &Outline::of(text)).ok()
 }
 
-fn items(
-    text: &str,
-    edition: Edition,
-    outline: &Outline,
-    is_wanted: &dyn Fn(usize) -> bool,
-) -> Result<Items, ParseError> {
+fn items(text: &str, edition: Edition, outline: &Outline) -> Result<Items, ParseError> {
     // What cannot be parsed whole cannot be rewritten either.
     if outline.depth > MAX_DEPTH {
         return Err(ParseError::TooDeep);
     }
-    let blanked = outline.blanked(text, is_wanted);
-    let of = |tree: &ast::SourceFile, keep: &dyn Fn(u32) -> bool| Items::of(tree, edition, keep);
-    match parse(&blanked, edition) {
-        Ok(tree) => Ok(of(&tree, &|opens| match outline.body_at(opens) {
-            Some(at) => outline.is_fixed(at) || is_wanted(at),
-            None => !outline.is_in_test(opens),
-        })),
-        // The outline may have taken for a body what is none; the text itself decides.
-        Err(_) => parse(text, edition).map(|tree| of(&tree, &|_| true)),
-    }
+    // The outline may have taken for a body what is none; the text itself decides.
+    let tree = parse(&outline.blanked(text), edition).or_else(|_| parse(text, edition))?;
+    Ok(Items::of(&tree, edition, Bodies::OfValues))
 }
 
 fn problem(file: &RustFile, error: ParseError) -> Problem {

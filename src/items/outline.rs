@@ -126,17 +126,11 @@ impl Outline {
         after.checked_sub(1).is_some_and(|at| offset <= self.tests[at].end)
     }
 
-    /// Bodies that are part of every parse, since what they declare is known by its place.
-    pub fn is_fixed(&self, body: usize) -> bool {
-        self.bodies.get(body).is_none_or(|it| it.declares)
-    }
-
-    /// The text with spaces in place of the bodies that are neither `wanted` nor fixed, of tests, and of documentation.
+    /// The text with spaces in place of the bodies that declare nothing, of tests, and of documentation.
     /// Every offset stays.
-    pub fn blanked(&self, text: &str, wanted: &dyn Fn(usize) -> bool) -> String {
-        let bodies = self.bodies.iter().enumerate();
-        let unwanted = bodies.filter(|(at, it)| !it.declares && !wanted(*at)).map(|(_, it)| it.inside);
-        let mut spans: Vec<Span> = unwanted.chain(self.tests.iter().chain(&self.docs).copied()).collect();
+    pub fn blanked(&self, text: &str) -> String {
+        let quiet = self.bodies.iter().filter(|it| !it.declares).map(|it| it.inside);
+        let mut spans: Vec<Span> = quiet.chain(self.tests.iter().chain(&self.docs).copied()).collect();
         spans.sort_unstable();
         let mut blanked = String::with_capacity(text.len());
         let mut end = 0;

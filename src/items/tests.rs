@@ -12,12 +12,12 @@ mod robustness;
 
 fn lower(text: &str) -> Items {
     let tree = parse(text, Edition::Edition2024).unwrap();
-    Items::of(&tree, Edition::Edition2024, &|_| true)
+    Items::of(&tree, Edition::Edition2024, Bodies::All)
 }
 
 fn without_bodies(text: &str) -> Items {
     let tree = parse(text, Edition::Edition2024).unwrap();
-    Items::of(&tree, Edition::Edition2024, &|_| false)
+    Items::of(&tree, Edition::Edition2024, Bodies::OfValues)
 }
 
 /// The body of `fn f() { … }` around the statements.

@@ -38,7 +38,7 @@ fn appends(scene: Scene<'_>, owner: BodyOwner, within: ExprId, depth: u32) -> bo
 }
 
 /// Whether a call gives back a file or the options to open one.
-fn opens(scene: Scene<'_>, known: &Known<'_>, call: ExprId) -> bool {
+fn opens(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
     let index = scene.index();
     known.inference.expr(call).any(&mut |it| {
         it.adt().is_some_and(|(id, _)| {
@@ -49,7 +49,7 @@ fn opens(scene: Scene<'_>, known: &Known<'_>, call: ExprId) -> bool {
 }
 
 /// `.append(true)` and `.append(flag)`, on whatever has options to open a file.
-fn is_append(known: &Known<'_>, expr: ExprId) -> bool {
+fn is_append(known: &Known, expr: ExprId) -> bool {
     let ExprKind::MethodCall { name, args, .. } = &known.body.expr(expr).kind else { return false };
     let [flag] = args.as_slice() else { return false };
     let off = matches!(known.body.expr(*flag).kind, ExprKind::Literal(Literal::Bool(false)));

@@ -21,7 +21,7 @@ pub fn carried_fits(
     hops: u32,
 ) -> bool {
     let Some(known) = scene.known(owner) else { return false };
-    let body = known.body;
+    let body = &known.body;
     if hops > MAX_HOPS {
         return false;
     }
@@ -111,7 +111,7 @@ fn written_fits(
 pub fn bound_fits(
     scene: Scene<'_>,
     owner: BodyOwner,
-    known: &Known<'_>,
+    known: &Known,
     pat: PatId,
     swap: Swap,
     out: &mut Fitting,
@@ -132,7 +132,7 @@ pub fn bound_fits(
     })
 }
 
-pub fn bindings(known: &Known<'_>, pat: PatId, found: &mut Vec<LocalId>) {
+pub fn bindings(known: &Known, pat: PatId, found: &mut Vec<LocalId>) {
     match &known.body.pat(pat).kind {
         PatKind::Bind { local, inner } => {
             found.push(*local);
@@ -151,9 +151,9 @@ pub fn bindings(known: &Known<'_>, pat: PatId, found: &mut Vec<LocalId>) {
 }
 
 /// A branch that brings no handle along: `None`, `Err(…)`, a way out.
-pub fn holds_nothing(known: &Known<'_>, expr: ExprId, swap: Swap) -> bool {
+pub fn holds_nothing(known: &Known, expr: ExprId, swap: Swap) -> bool {
     let ty = known.inference.expr(expr);
-    let body = known.body;
+    let body = &known.body;
     if *ty == Ty::Never || (*ty != Ty::Unknown && !mentions_handle(ty, swap)) {
         return true;
     }

@@ -9,7 +9,7 @@ use crate::track::arguments;
 /// Whether a value is turned into a `dyn` or an opaque type before anyone can name it.
 pub fn becomes_dyn(scene: Scene<'_>, owner: BodyOwner, expr: ExprId) -> bool {
     let Some(known) = scene.known(owner) else { return false };
-    let body = known.body;
+    let body = &known.body;
     let erased = |ty: &Ty| ty.any(&mut |it| matches!(it, Ty::Dyn(_) | Ty::Opaque(_)));
     let Some(parent) = body.expr(expr).parent else {
         let BodyOwner::Func(func) = owner else { return false };

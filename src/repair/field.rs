@@ -112,7 +112,7 @@ fn body_fits(uses: &Uses<'_>, key: &FieldKey, there: &mut Fitting, hops: u32) ->
     let (ty, variant, name) = key;
     let Uses { scene, owner, known, swap, .. } = *uses;
     let same_file = scene.index().type_unit(*ty) == owner.unit(scene.index());
-    if name.parse::<u32>().is_err() && hidden_in_macro(known.body, name) {
+    if name.parse::<u32>().is_err() && hidden_in_macro(&known.body, name) {
         return false;
     }
     // A constructor that is passed on by its name gives the field a value that nobody sees.
@@ -144,12 +144,12 @@ fn body_fits(uses: &Uses<'_>, key: &FieldKey, there: &mut Fitting, hops: u32) ->
 }
 
 /// `self.file = …` is one of the writes.
-fn is_replaced(known: &Known<'_>, expr: crate::items::ExprId) -> bool {
+fn is_replaced(known: &Known, expr: crate::items::ExprId) -> bool {
     let parent = known.body.expr(expr).parent.map(|it| &known.body.expr(it).kind);
     matches!(parent, Some(ExprKind::Assign { place, plain: true, .. }) if *place == expr)
 }
 
-fn part_of(known: &Known<'_>, pat: PatId, name: &str) -> Option<PatId> {
+fn part_of(known: &Known, pat: PatId, name: &str) -> Option<PatId> {
     match &known.body.pat(pat).kind {
         PatKind::Struct { fields, .. } => fields.iter().find(|(it, _)| it == name).map(|(_, it)| *it),
         PatKind::TupleStruct { items, rest_at: None, .. } => items.get(name.parse::<usize>().ok()?).copied(),
@@ -160,7 +160,7 @@ fn part_of(known: &Known<'_>, pat: PatId, name: &str) -> Option<PatId> {
 }
 
 /// `mut` and `get_ref()` where a use needs them; a writer is flushed before its file is looked at.
-fn adjusted(scene: Scene<'_>, owner: BodyOwner, known: &Known<'_>, swap: Swap, there: &mut Fitting) -> bool {
+fn adjusted(scene: Scene<'_>, owner: BodyOwner, known: &Known, swap: Swap, there: &mut Fitting) -> bool {
     for local in std::mem::take(&mut there.muts) {
         let it = known.body.local(local);
         let by_value = !matches!(known.inference.local(local), Ty::Ref(..));

@@ -68,17 +68,17 @@ pub fn fit_local(
     hops: u32,
 ) -> bool {
     let Some(known) = scene.known(owner) else { return false };
-    if hops > MAX_HOPS || hidden_in_macro(known.body, &known.body.local(local).name) {
+    if hops > MAX_HOPS || hidden_in_macro(&known.body, &known.body.local(local).name) {
         return false;
     }
     let uses = Uses { scene, owner, known, swap, direct: hops == 0 };
     if hops == 0 || !matches!(known.inference.local(local), Ty::Adt(id, _) if *id == swap.handle) {
-        return mentions(known.body, local).into_iter().all(|it| uses.fits(it, out, hops));
+        return mentions(&known.body, local).into_iter().all(|it| uses.fits(it, out, hops));
     }
     // The handle itself under another name: `Ok(file) => …`.
     let uses = Uses { direct: true, ..uses };
     let needed = std::mem::take(&mut out.needs_mut);
-    let fits = mentions(known.body, local).into_iter().all(|it| uses.fits(it, out, hops));
+    let fits = mentions(&known.body, local).into_iter().all(|it| uses.fits(it, out, hops));
     if std::mem::replace(&mut out.needs_mut, needed) {
         out.muts.push(local);
     }
@@ -89,7 +89,7 @@ pub fn fit_local(
 pub struct Uses<'a> {
     pub scene: Scene<'a>,
     pub owner: BodyOwner,
-    pub known: &'a Known<'a>,
+    pub known: &'a Known,
     pub swap: Swap,
     /// Whether the expression is the handle itself.
     pub direct: bool,
@@ -97,7 +97,7 @@ pub struct Uses<'a> {
 
 impl Uses<'_> {
     fn body(&self) -> &Body {
-        self.known.body
+        &self.known.body
     }
 
     fn new_ty(&self, expr: ExprId) -> Ty {
@@ -141,7 +141,7 @@ impl Uses<'_> {
     fn fits_receiver(&self, expr: ExprId, call: ExprId, name: &str, out: &mut Fitting, hops: u32) -> bool {
         let index = self.scene.index();
         let ty = self.new_ty(expr);
-        if let Some(func) = method_of(index, self.owner, self.known.body, &ty, name) {
+        if let Some(func) = method_of(index, self.owner, &self.known.body, &ty, name) {
             let takes = index.func(func).self_param;
             if self.direct && takes == Some(SelfParam::Value) {
                 out.moves.push(expr);

@@ -75,7 +75,7 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
 pub struct Planner<'a> {
     scene: Scene<'a>,
     request: &'a Request<'a>,
-    known: &'a Known<'a>,
+    known: &'a Known,
     block: &'a Block,
 }
 
@@ -88,7 +88,7 @@ impl Planner<'_> {
     }
 
     fn call_of(&self, using: ExprId) -> Option<At> {
-        let body = self.known.body;
+        let body = &self.known.body;
         let mut chain = std::iter::once(using).chain(body.ancestors(using));
         let found = chain.find(|it| {
             let call = matches!(
@@ -224,7 +224,7 @@ impl Planner<'_> {
 
     /// `name.flush()?` is the last use already.
     fn is_flushed_by(&self, last: ExprId) -> bool {
-        let body = self.known.body;
+        let body = &self.known.body;
         let flushes = body.ancestors(last).take(2).any(|it| {
             matches!(&body.expr(it).kind, ExprKind::MethodCall { name, .. } if name == "flush" || name == "into_inner")
         });
@@ -250,7 +250,7 @@ impl Planner<'_> {
 
     /// Inside a closure that is handed to somebody else, who runs it at another time.
     fn uses_in_threads(&self) -> bool {
-        let body = self.known.body;
+        let body = &self.known.body;
         let home = closure_around(body, self.request.block);
         self.request.uses.iter().any(|it| {
             let Some(closure) = closure_around(body, *it).filter(|it| Some(*it) != home) else {
@@ -268,7 +268,7 @@ impl Planner<'_> {
 }
 
 /// The innermost statement around an expression.
-pub fn enclosing_statement(known: &Known<'_>, expr: ExprId) -> Option<Span> {
+pub fn enclosing_statement(known: &Known, expr: ExprId) -> Option<Span> {
     let span = known.body.expr(expr).span;
     known.body.ancestors(expr).find_map(|it| match &known.body.expr(it).kind {
         ExprKind::Block(block) => {

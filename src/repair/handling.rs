@@ -75,7 +75,7 @@ pub fn handling(scene: Scene<'_>, at: At) -> Option<(Handling, ExprId)> {
     None
 }
 
-fn ignored(known: &Known<'_>, statements: &[Statement], expr: ExprId) -> bool {
+fn ignored(known: &Known, statements: &[Statement], expr: ExprId) -> bool {
     statements.iter().any(|it| match it {
         Statement::Let { pat, value: Some(value), .. } => {
             let name = match &known.body.pat(*pat).kind {
@@ -95,7 +95,7 @@ pub fn for_flush(scene: Scene<'_>, sink: At, source: At, place: At) -> Option<Ha
     let known = scene.known(place.owner)?;
     let same = |at: At| {
         at.owner == place.owner
-            && closure_around(known.body, at.expr) == closure_around(known.body, place.expr)
+            && closure_around(&known.body, at.expr) == closure_around(&known.body, place.expr)
     };
     let of_source = handling(scene, source).map(|(it, _)| it).filter(|_| same(source));
     if let Some(found) = &of_sink {
@@ -133,7 +133,7 @@ pub fn is_io_result(index: &Index, ty: &Ty) -> bool {
 pub fn accepts_io_error(scene: Scene<'_>, place: At) -> bool {
     let Some(known) = scene.known(place.owner) else { return false };
     let index = scene.index();
-    let around = closure_around(known.body, place.expr);
+    let around = closure_around(&known.body, place.expr);
     let ret = match (around, place.owner) {
         (Some(closure), _) => match &known.body.expr(closure).kind {
             ExprKind::Closure { body, .. } => known.inference.expr(*body).clone(),
@@ -144,7 +144,7 @@ pub fn accepts_io_error(scene: Scene<'_>, place: At) -> bool {
     };
     let tried = known.body.expr_ids().any(|it| {
         let ExprKind::Try(inner) = known.body.expr(it).kind else { return false };
-        closure_around(known.body, it) == around && is_io_result(index, known.inference.expr(inner))
+        closure_around(&known.body, it) == around && is_io_result(index, known.inference.expr(inner))
     });
     // What a `?` on an io error compiles in takes one, whatever its result is called.
     let Some((id, args)) = ret.adt() else { return tried };
@@ -191,7 +191,7 @@ fn has_from_io(index: &Index, id: crate::index::TypeId) -> bool {
 }
 
 /// The call's own function, for whoever asks what it returns.
-pub fn callee(known: &Known<'_>, call: ExprId) -> Option<crate::index::FuncId> {
+pub fn callee(known: &Known, call: ExprId) -> Option<crate::index::FuncId> {
     match known.inference.callees.get(&call)? {
         Callee::Func(func, _) => Some(*func),
         _ => None,

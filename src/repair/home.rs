@@ -44,8 +44,8 @@ pub fn of(scene: Scene<'_>, way: &Way, at: At) -> Option<(LocalId, Home)> {
     Some((local, home))
 }
 
-fn param(known: &Known<'_>, local: LocalId) -> Option<Home> {
-    let body = known.body;
+fn param(known: &Known, local: LocalId) -> Option<Home> {
+    let body = &known.body;
     body.params.iter().find(
         |pat| matches!(body.pat(**pat).kind, PatKind::Bind { local: it, inner: None } if it == local),
     )?;
@@ -53,8 +53,8 @@ fn param(known: &Known<'_>, local: LocalId) -> Option<Home> {
 }
 
 /// `let (stream, _) = …;`, `let Ok(file) = … else`, `if let Ok(file) = … {`, `Ok(file) => {`.
-fn pattern(known: &Known<'_>, local: LocalId) -> Option<Home> {
-    let body = known.body;
+fn pattern(known: &Known, local: LocalId) -> Option<Home> {
+    let body = &known.body;
     let name = body.local(local).span;
     let binds = |pat: crate::items::PatId| body.pat(pat).span.contains(name);
     body.expr_ids().find_map(|expr| match &body.expr(expr).kind {
@@ -83,7 +83,7 @@ fn pattern(known: &Known<'_>, local: LocalId) -> Option<Home> {
 }
 
 /// The patterns of a condition, also inside `&&`.
-fn heads(known: &Known<'_>, condition: ExprId) -> Vec<(crate::items::PatId, ExprId)> {
+fn heads(known: &Known, condition: ExprId) -> Vec<(crate::items::PatId, ExprId)> {
     match &known.body.expr(condition).kind {
         ExprKind::Let { pat, value } => vec![(*pat, *value)],
         ExprKind::Binary { left, right, .. } => {
@@ -95,7 +95,7 @@ fn heads(known: &Known<'_>, condition: ExprId) -> Vec<(crate::items::PatId, Expr
     }
 }
 
-fn inside(known: &Known<'_>, block: ExprId, is_param: bool, made: Option<ExprId>) -> Option<Home> {
+fn inside(known: &Known, block: ExprId, is_param: bool, made: Option<ExprId>) -> Option<Home> {
     let ExprKind::Block(it) = &known.body.expr(block).kind else { return None };
     let first = it.statements.first().map(statement_span);
     let first = first.or_else(|| it.tail.map(|it| known.body.expr(it).span))?;

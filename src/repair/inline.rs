@@ -81,10 +81,10 @@ pub fn repair(
 }
 
 /// `impl Write + Send` is for another thread, which neither the lock of stdout nor a borrow reaches.
-fn is_sent_away(scene: Scene<'_>, known: &Known<'_>, call: ExprId, arg: ExprId) -> bool {
+fn is_sent_away(scene: Scene<'_>, known: &Known, call: ExprId, arg: ExprId) -> bool {
     let Some(func) = crate::repair::handling::callee(known, call) else { return false };
     let signature = scene.index().signature(func);
-    let at = arguments(known.body, call).iter().position(|it| *it == arg);
+    let at = arguments(&known.body, call).iter().position(|it| *it == arg);
     let Some(Ty::Param(name)) = at.and_then(|it| signature.params.get(it)) else { return false };
     signature.bounds(name).iter().any(|it| it.name == "Send")
 }
@@ -93,7 +93,7 @@ fn is_sent_away(scene: Scene<'_>, known: &Known<'_>, call: ExprId, arg: ExprId) 
 fn unlocked<'a>(
     scene: Scene<'a>,
     at: At,
-    known: &Known<'_>,
+    known: &Known,
     (block, statement): (ExprId, usize),
 ) -> Option<&'a str> {
     let made = scene.text(at)?;
@@ -109,7 +109,7 @@ fn unlocked<'a>(
 }
 
 /// A method's receiver and a macro's writer are borrowed by themselves.
-fn passed(known: &Known<'_>, call: ExprId, arg: ExprId, name: &str) -> String {
+fn passed(known: &Known, call: ExprId, arg: ExprId, name: &str) -> String {
     let by_itself = match &known.body.expr(call).kind {
         ExprKind::MethodCall { receiver, .. } => *receiver == arg,
         ExprKind::Macro(_) => true,
@@ -119,7 +119,7 @@ fn passed(known: &Known<'_>, call: ExprId, arg: ExprId, name: &str) -> String {
 }
 
 /// The nearest block around a call, the place of its statement there, and where that statement starts.
-fn enclosing(known: &Known<'_>, call: ExprId) -> Option<(ExprId, usize, u32)> {
+fn enclosing(known: &Known, call: ExprId) -> Option<(ExprId, usize, u32)> {
     let mut inner = call;
     for outer in known.body.ancestors(call) {
         match &known.body.expr(outer).kind {
@@ -151,7 +151,7 @@ fn enclosing(known: &Known<'_>, call: ExprId) -> Option<(ExprId, usize, u32)> {
 }
 
 /// The head of a `match` or `if` is evaluated once and first.
-fn is_condition(known: &Known<'_>, outer: ExprId, inner: ExprId) -> bool {
+fn is_condition(known: &Known, outer: ExprId, inner: ExprId) -> bool {
     match &known.body.expr(outer).kind {
         ExprKind::Match { value, .. } => *value == inner,
         ExprKind::If { condition, .. } => *condition == inner,
@@ -160,15 +160,15 @@ fn is_condition(known: &Known<'_>, outer: ExprId, inner: ExprId) -> bool {
 }
 
 /// Whether nothing with an effect is evaluated before the handle is made.
-fn comes_first(known: &Known<'_>, call: ExprId, arg: ExprId) -> bool {
+fn comes_first(known: &Known, call: ExprId, arg: ExprId) -> bool {
     let args = match &known.body.expr(call).kind {
         ExprKind::Macro(it) => it.args.iter().map(|it| it.value).collect(),
-        _ => arguments(known.body, call),
+        _ => arguments(&known.body, call),
     };
     args.iter().take_while(|it| **it != arg).all(|it| is_plain(known, *it))
 }
 
-fn is_plain(known: &Known<'_>, expr: ExprId) -> bool {
+fn is_plain(known: &Known, expr: ExprId) -> bool {
     match &known.body.expr(expr).kind {
         ExprKind::Local(_) | ExprKind::Path(..) | ExprKind::Literal(_) => true,
         ExprKind::Ref { inner, .. } | ExprKind::Field { base: inner, .. } => is_plain(known, *inner),
@@ -177,7 +177,7 @@ fn is_plain(known: &Known<'_>, expr: ExprId) -> bool {
 }
 
 /// Whether the call is what its statement starts with, but for what handles its result.
-fn is_head(known: &Known<'_>, block: ExprId, statement: usize, call: ExprId) -> bool {
+fn is_head(known: &Known, block: ExprId, statement: usize, call: ExprId) -> bool {
     let ExprKind::Block(it) = &known.body.expr(block).kind else { return false };
     let head = match it.statements.get(statement) {
         Some(Statement::Expr { expr, .. }) => Some(*expr),

@@ -61,7 +61,7 @@ pub fn comes_in(
     })
 }
 
-fn brings(scene: Scene<'_>, owner: BodyOwner, known: &Known<'_>, expr: ExprId, depth: u32) -> bool {
+fn brings(scene: Scene<'_>, owner: BodyOwner, known: &Known, expr: ExprId, depth: u32) -> bool {
     let ty = known.inference.expr(expr);
     if is_live(scene.index(), ty) {
         return true;
@@ -96,7 +96,7 @@ fn is_given(scene: Scene<'_>, owner: BodyOwner, at: usize, depth: u32) -> bool {
     }
     callers.iter().any(|call| {
         scene.known(call.owner).is_some_and(|known| {
-            let args = arguments(known.body, call.expr);
+            let args = arguments(&known.body, call.expr);
             args.get(at).is_some_and(|it| brings(scene, call.owner, known, *it, depth + 1))
         })
     })
@@ -110,7 +110,7 @@ fn is_reader(index: &Index, func: FuncId, at: usize) -> bool {
 }
 
 /// A loop over an iterator of the workspace that keeps live input in a field.
-fn iterates(scene: Scene<'_>, known: &Known<'_>, expr: ExprId) -> bool {
+fn iterates(scene: Scene<'_>, known: &Known, expr: ExprId) -> bool {
     let iterated = match &known.body.expr(expr).kind {
         ExprKind::For { iterable, .. } => *iterable,
         ExprKind::MethodCall { receiver, name, .. } if name == "next" => *receiver,
@@ -150,7 +150,7 @@ pub fn is_in_loose_thread(scene: Scene<'_>, owner: BodyOwner, expr: ExprId) -> b
             if scene.program.callers(func).iter().any(|it| within(it.owner, it.expr)))
 }
 
-fn is_spawned(scene: Scene<'_>, known: &Known<'_>, closure: ExprId) -> bool {
+fn is_spawned(scene: Scene<'_>, known: &Known, closure: ExprId) -> bool {
     let Some(call) = known.body.expr(closure).parent else { return false };
     let name = known.body.called_name(call);
     let path = callee(known, call).map(|it| scene.index().func_path(it));
@@ -159,11 +159,11 @@ fn is_spawned(scene: Scene<'_>, known: &Known<'_>, closure: ExprId) -> bool {
 }
 
 /// Whether the handle of the thread is kept, and the same function joins one.
-fn is_joined(scene: Scene<'_>, known: &Known<'_>, spawn: ExprId) -> bool {
+fn is_joined(scene: Scene<'_>, known: &Known, spawn: ExprId) -> bool {
     let joins = known.body.expr_ids().any(|it| {
         callee(known, it).is_some_and(|it| scene.index().func_path(it) == "std::thread::JoinHandle::join")
     });
-    joins && !is_discarded(known.body, spawn)
+    joins && !is_discarded(&known.body, spawn)
 }
 
 fn is_discarded(body: &Body, value: ExprId) -> bool {

@@ -68,7 +68,7 @@ fn is_handle(ty: &Ty, way: &Way) -> bool {
     matches!(ty, Ty::Adt(id, _) if *id == way.made.ty)
 }
 
-fn is_place(known: &Known<'_>, expr: ExprId) -> bool {
+fn is_place(known: &Known, expr: ExprId) -> bool {
     matches!(
         known.body.expr(expr).kind,
         ExprKind::Local(_) | ExprKind::Path(..) | ExprKind::Deref(_) | ExprKind::Index { .. }
@@ -76,7 +76,7 @@ fn is_place(known: &Known<'_>, expr: ExprId) -> bool {
 }
 
 /// What an expression's value goes into.
-pub fn consumer(known: &Known<'_>, expr: ExprId) -> Consumer {
+pub fn consumer(known: &Known, expr: ExprId) -> Consumer {
     let Some(parent) = known.body.expr(expr).parent else { return Consumer::Other };
     match &known.body.expr(parent).kind {
         ExprKind::Block(block) => bound(known, parent, &block.statements, expr),
@@ -97,7 +97,7 @@ pub fn consumer(known: &Known<'_>, expr: ExprId) -> Consumer {
     }
 }
 
-fn bound(known: &Known<'_>, block: ExprId, statements: &[Statement], expr: ExprId) -> Consumer {
+fn bound(known: &Known, block: ExprId, statements: &[Statement], expr: ExprId) -> Consumer {
     for (at, statement) in statements.iter().enumerate() {
         let Statement::Let { pat, ty, value: Some(value), otherwise: None, .. } = statement else { continue };
         if *value != expr {
@@ -119,7 +119,7 @@ pub fn is_stored_after(way: &Way, at: At) -> bool {
 /// Whether a name is mentioned after an expression, or before it in a loop around it.
 pub fn is_used_after(scene: Scene<'_>, at: At, local: LocalId) -> bool {
     let Some(known) = scene.known(at.owner) else { return true };
-    let body = known.body;
+    let body = &known.body;
     let here = body.expr(at.expr).span.end;
     let made = body.local(local).span;
     let in_loop = body.ancestors(at.expr).any(|it| {

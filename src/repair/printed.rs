@@ -44,8 +44,8 @@ pub fn repair(scene: Scene<'_>, repeated: At) -> Result<Draft, Reason> {
     }
     let end = Span::at(layout.line_end(end));
     changes.push(scene.change(repeated.owner, end, after).ok_or(Reason::NoPlace)?);
-    let home = closure_around(known.body, repeated.expr);
-    if prints.iter().any(|it| closure_around(known.body, *it) != home) {
+    let home = closure_around(&known.body, repeated.expr);
+    if prints.iter().any(|it| closure_around(&known.body, *it) != home) {
         return Err(Reason::PrintedElsewhere);
     }
     let help = "print to one BufWriter in the loop and flush it behind".to_owned();
@@ -65,7 +65,7 @@ fn spelled_stdout(scene: Scene<'_>, at: At) -> Option<String> {
 /// What somebody else prints in between would come too early; what ends the process would lose lines.
 fn between(
     scene: Scene<'_>,
-    known: &Known<'_>,
+    known: &Known,
     repeated: At,
     prints: &[ExprId],
     concerns: &mut Vec<Concern>,
@@ -95,21 +95,21 @@ fn between(
 }
 
 /// A call that leads nowhere we can look, and is named as if it printed.
-fn may_print(known: &Known<'_>, expr: ExprId) -> bool {
+fn may_print(known: &Known, expr: ExprId) -> bool {
     let name = known.body.called_name(expr);
     let words = ["print", "show", "display", "dump", "echo", "report", "draw", "log"];
     !known.inference.callees.contains_key(&expr) && words.iter().any(|it| name.contains(it))
 }
 
 /// A macro that std does not have may print, or report an error.
-fn is_strange_macro(known: &Known<'_>, expr: ExprId) -> bool {
+fn is_strange_macro(known: &Known, expr: ExprId) -> bool {
     let ExprKind::Macro(call) = &known.body.expr(expr).kind else { return false };
     let name = call.path.segments.last().map_or("", |it| it.name.as_str());
     let quiet = ["format", "vec", "matches", "write", "writeln", "concat", "env", "include_str", "line"];
     !quiet.contains(&name) && !name.starts_with("assert") && !name.starts_with("debug_assert")
 }
 
-fn prints(known: &Known<'_>, repeated: ExprId) -> Vec<ExprId> {
+fn prints(known: &Known, repeated: ExprId) -> Vec<ExprId> {
     let span = known.body.expr(repeated).span;
     known
         .body
@@ -122,7 +122,7 @@ fn prints(known: &Known<'_>, repeated: ExprId) -> Vec<ExprId> {
 }
 
 /// From where to where the statement of the loop goes.
-fn statement(known: &Known<'_>, repeated: ExprId) -> Option<(u32, u32)> {
+fn statement(known: &Known, repeated: ExprId) -> Option<(u32, u32)> {
     let parent = known.body.expr(repeated).parent?;
     let ExprKind::Block(block) = &known.body.expr(parent).kind else { return None };
     let span = known.body.expr(repeated).span;
@@ -136,7 +136,7 @@ fn statement(known: &Known<'_>, repeated: ExprId) -> Option<(u32, u32)> {
 }
 
 /// `println!(` becomes `writeln!(name, `; what a write error does stays as near as it can.
-fn written(scene: Scene<'_>, known: &Known<'_>, at: At, name: &str) -> Option<Vec<Change>> {
+fn written(scene: Scene<'_>, known: &Known, at: At, name: &str) -> Option<Vec<Change>> {
     let text = scene.text(at)?;
     let open = text.find(['(', '[', '{'])?;
     let is_line = text.get(..open)?.contains("println");

@@ -84,7 +84,7 @@ fn at_only_call(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Opti
     let way = tracked.ways.first()?;
     let known = scene.known(at.owner)?;
     let Consumer::Bound { local, .. } = consumer(known, at.expr) else { return None };
-    let [only] = mentions(known.body, local)[..] else { return None };
+    let [only] = mentions(&known.body, local)[..] else { return None };
     let Consumer::Passed { call, by_ref: None } = consumer(known, only) else { return None };
     let func = crate::repair::handling::callee(known, call)?;
     if scene.index().is_stub(scene.index().func_unit(func)) {
@@ -328,7 +328,7 @@ fn wrap_mention(
     swap: Swap,
 ) -> Result<(At, Repair, Vec<Concern>), Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
-    let body = known.body;
+    let body = &known.body;
     let (call, arg, by_ref) = match consumer(known, at.expr) {
         Consumer::Passed { call, by_ref } => (call, by_ref.unwrap_or(at.expr), by_ref),
         _ => return Err(Reason::NoPlace),
@@ -390,7 +390,7 @@ fn takes_reference(scene: Scene<'_>, owner: BodyOwner, call: ExprId, arg: ExprId
     {
         return false;
     }
-    let at = arguments(known.body, call).iter().position(|it| *it == arg);
+    let at = arguments(&known.body, call).iter().position(|it| *it == arg);
     let declared = at.and_then(|it| scene.index().signature(*func).params.get(it));
     matches!(declared, Some(Ty::Ref(..)))
 }

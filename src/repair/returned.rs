@@ -24,7 +24,7 @@ pub fn fits(
     let index = scene.index();
     let declared_elsewhere = index.trait_of(func).is_some()
         || index.impl_of(func).is_some_and(|it| index.impl_info(it).trait_.is_some());
-    if declared_elsewhere || !swap.may_travel(scene) || closure_around(known.body, expr).is_some() {
+    if declared_elsewhere || !swap.may_travel(scene) || closure_around(&known.body, expr).is_some() {
         return false;
     }
     out.leaves = true;
@@ -88,8 +88,8 @@ fn header_fits(scene: Scene<'_>, func: FuncId, swap: Swap, out: &mut Fitting) ->
 }
 
 /// Whether no other value that holds a handle is returned.
-fn is_only_value(known: &Known<'_>, expr: ExprId, swap: Swap) -> bool {
-    let body = known.body;
+fn is_only_value(known: &Known, expr: ExprId, swap: Swap) -> bool {
+    let body = &known.body;
     let inside = |outer: ExprId| outer == expr || body.ancestors(expr).any(|it| it == outer);
     let mut open: Vec<ExprId> = known.facts.returns.clone();
     while let Some(value) = open.pop() {
@@ -99,7 +99,7 @@ fn is_only_value(known: &Known<'_>, expr: ExprId, swap: Swap) -> bool {
         match &body.expr(value).kind {
             ExprKind::Block(block) => open.extend(block.tail),
             ExprKind::If { then, otherwise, .. } => open.extend(std::iter::once(*then).chain(*otherwise)),
-            ExprKind::Match { arms, .. } => open.extend(arms.iter().map(|it| it.body)),
+            ExprKind::Match { arms, .. } => open.extend(arms.iter().map(|it| &it.body)),
             _ if inside(value) => {}
             _ => return false,
         }

@@ -24,7 +24,7 @@ impl<'a> Scene<'a> {
         self.program.index
     }
 
-    pub fn known(self, owner: BodyOwner) -> Option<&'a Known<'a>> {
+    pub fn known(self, owner: BodyOwner) -> Option<&'a Known> {
         self.program.known(owner)
     }
 

@@ -82,11 +82,11 @@ fn wrapped(scene: Scene<'_>, value: At, held: Held, swap: Swap, out: &mut Fittin
     }
 }
 
-fn is_constructor(known: &Known<'_>, call: ExprId) -> bool {
+fn is_constructor(known: &Known, call: ExprId) -> bool {
     matches!(known.inference.callees.get(&call), Some(Callee::Constructor(..)))
 }
 
-fn around(scene: Scene<'_>, known: &Known<'_>, value: At, swap: Swap, out: &mut Fitting) -> Option<()> {
+fn around(scene: Scene<'_>, known: &Known, value: At, swap: Swap, out: &mut Fitting) -> Option<()> {
     let (name, need) = scene.name(value, swap.path, false)?;
     let (before, after) = code::wrapped(&name);
     out.changes.extend(scene.around(value, &(written_out(known, value) + &before), &after)?);
@@ -95,7 +95,7 @@ fn around(scene: Scene<'_>, known: &Known<'_>, value: At, swap: Swap, out: &mut 
 }
 
 /// `value.map(BufReader::new)`.
-fn mapped(scene: Scene<'_>, known: &Known<'_>, value: At, swap: Swap, out: &mut Fitting) -> Option<()> {
+fn mapped(scene: Scene<'_>, known: &Known, value: At, swap: Swap, out: &mut Fitting) -> Option<()> {
     let whole = known.body.expr(value.expr);
     let simple = matches!(
         whole.kind,
@@ -112,7 +112,7 @@ fn mapped(scene: Scene<'_>, known: &Known<'_>, value: At, swap: Swap, out: &mut 
 }
 
 /// `file: ` for a field that is given by its name alone.
-fn written_out(known: &Known<'_>, value: At) -> String {
+fn written_out(known: &Known, value: At) -> String {
     let parent = known.body.expr(value.expr).parent.map(|it| &known.body.expr(it).kind);
     let Some(ExprKind::Struct { fields, .. }) = parent else { return String::new() };
     let field = fields.iter().find(|it| it.value == value.expr && it.shorthand);

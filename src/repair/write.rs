@@ -155,9 +155,9 @@ fn bound(
     fitted: &Fitting,
 ) -> Option<(Vec<Change>, Vec<Concern>)> {
     let known = scene.known(at.owner)?;
-    let mut uses = mentions(known.body, local);
+    let mut uses = mentions(&known.body, local);
     for carrier in &fitted.carriers {
-        uses.extend(mentions(known.body, *carrier));
+        uses.extend(mentions(&known.body, *carrier));
     }
     let given_away = given_away(scene, at.owner, fitted);
     let request = Request {
@@ -299,7 +299,7 @@ pub fn spelled(scene: Scene<'_>, at: At, name: &str) -> Option<(String, String)>
 }
 
 /// A lock of stdout is not held across an `await`: the task may go on in another thread.
-fn awaits_after(known: &crate::track::Known<'_>, made: ExprId) -> bool {
+fn awaits_after(known: &crate::track::Known, made: ExprId) -> bool {
     let start = known.body.expr(made).span.end;
     known.body.exprs.iter().any(|it| matches!(it.kind, ExprKind::Await(_)) && it.span.end > start)
 }

@@ -21,15 +21,15 @@ enum Amount {
 /// Whether the bytes that a call writes may be a block, where nothing says that they are few.
 pub fn is_bulk(program: &Program<'_>, call: At) -> bool {
     let Some(known) = program.known(call.owner) else { return false };
-    let args = arguments(known.body, call.expr);
+    let args = arguments(&known.body, call.expr);
     args.get(1).is_some_and(|it| amount(program, call.owner, known, *it, 0) == Amount::Block)
 }
 
-fn amount(program: &Program<'_>, owner: BodyOwner, known: &Known<'_>, expr: ExprId, depth: u32) -> Amount {
+fn amount(program: &Program<'_>, owner: BodyOwner, known: &Known, expr: ExprId, depth: u32) -> Amount {
     if depth > MAX_DEPTH {
         return Amount::Unknown;
     }
-    if let Size::Exactly(bytes) = size_of(program.index, known.body, &known.inference, expr) {
+    if let Size::Exactly(bytes) = size_of(program.index, &known.body, &known.inference, expr) {
         return if bytes >= LARGE { Amount::Block } else { Amount::Few };
     }
     let again = |it: ExprId| amount(program, owner, known, it, depth + 1);
@@ -67,9 +67,9 @@ fn amount(program: &Program<'_>, owner: BodyOwner, known: &Known<'_>, expr: Expr
 }
 
 /// `vec![0; size]`, `Vec::with_capacity(65536)`, and what is asked of somebody by its size.
-fn is_made_large(program: &Program<'_>, known: &Known<'_>, expr: ExprId) -> bool {
+fn is_made_large(program: &Program<'_>, known: &Known, expr: ExprId) -> bool {
     let says =
-        |it: ExprId| int_of(program.index, known.body, &known.inference, it).is_some_and(|n| n >= LARGE);
+        |it: ExprId| int_of(program.index, &known.body, &known.inference, it).is_some_and(|n| n >= LARGE);
     // `let size = if exact { rest } else { BLOCK_SIZE };` may be as much.
     let large = |it: ExprId| match known.body.expr(it).kind {
         ExprKind::Local(local) => known.facts.defs(local).iter().any(|def| match def {
@@ -97,7 +97,7 @@ fn is_made_large(program: &Program<'_>, known: &Known<'_>, expr: ExprId) -> bool
 }
 
 /// The largest amount that a function of the workspace gives back.
-fn returned(program: &Program<'_>, known: &Known<'_>, call: ExprId, depth: u32) -> Amount {
+fn returned(program: &Program<'_>, known: &Known, call: ExprId, depth: u32) -> Amount {
     let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return Amount::Unknown };
     let owner = BodyOwner::Func(*func);
     // A stub has no body that could tell.
@@ -114,23 +114,23 @@ fn given(program: &Program<'_>, owner: BodyOwner, at: usize, depth: u32) -> Amou
     let BodyOwner::Func(func) = owner else { return Amount::Unknown };
     let given = program.callers(func).iter().filter_map(|call| {
         let known = program.known(call.owner)?;
-        let arg = arguments(known.body, call.expr).get(at).copied()?;
+        let arg = arguments(&known.body, call.expr).get(at).copied()?;
         Some(amount(program, call.owner, known, arg, depth + 1))
     });
     given.max().unwrap_or(Amount::Unknown)
 }
 
 /// A copy loop writes what it has read into the same buffer, and that is as much as fits.
-fn is_read_into(known: &Known<'_>, local: LocalId) -> bool {
+fn is_read_into(known: &Known, local: LocalId) -> bool {
     any_read(known, |it| matches!(known.body.expr(it).kind, ExprKind::Local(id) if id == local))
 }
 
-fn is_read_into_place(known: &Known<'_>, place: ExprId) -> bool {
+fn is_read_into_place(known: &Known, place: ExprId) -> bool {
     let ExprKind::Field { name: wanted, .. } = &known.body.expr(place).kind else { return false };
     any_read(known, |it| matches!(&known.body.expr(it).kind, ExprKind::Field { name, .. } if name == wanted))
 }
 
-fn any_read(known: &Known<'_>, is_buffer: impl Fn(ExprId) -> bool) -> bool {
+fn any_read(known: &Known, is_buffer: impl Fn(ExprId) -> bool) -> bool {
     known.body.exprs.iter().any(|it| match &it.kind {
         ExprKind::MethodCall { name, args, .. } if name == "read" => args.iter().any(|arg| {
             let mut at = *arg;

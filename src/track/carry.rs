@@ -20,13 +20,13 @@ pub enum Carried {
 }
 
 /// `Option::map` carries what its closure returns, `Read::take` its receiver, `File::open` nothing.
-pub fn carried(index: &Index, known: &Known<'_>, call: ExprId, func: FuncId) -> Vec<Carried> {
+pub fn carried(index: &Index, known: &Known, call: ExprId, func: FuncId) -> Vec<Carried> {
     let signature = index.signature(func);
     let params = mentioned(&signature.ret, &signature.generics);
     if params.is_empty() {
         return Vec::new();
     }
-    let args = arguments(known.body, call);
+    let args = arguments(&known.body, call);
     let mut all = Vec::new();
     for (declared, arg) in signature.params.iter().zip(&args) {
         if is_function(known, *arg) {
@@ -45,7 +45,7 @@ pub fn carried(index: &Index, known: &Known<'_>, call: ExprId, func: FuncId) -> 
 }
 
 /// A trait's `Self` hides what it holds: `Context` for `Result<T, E>` returns a `T` that only the impl names.
-fn is_self_like(declared: &Ty, known: &Known<'_>, arg: ExprId) -> bool {
+fn is_self_like(declared: &Ty, known: &Known, arg: ExprId) -> bool {
     let is_self = matches!(declared.peeled(), Ty::Param(name) if name == "Self");
     is_self && matches!(known.inference.expr(arg).peeled(), Ty::Adt(_, args) if !args.is_empty())
 }
@@ -79,11 +79,11 @@ fn returns_one_of(bounds: &[crate::index::TraitRef], params: &Names) -> bool {
     })
 }
 
-fn is_function(known: &Known<'_>, arg: ExprId) -> bool {
+fn is_function(known: &Known, arg: ExprId) -> bool {
     matches!(known.inference.expr(arg), Ty::Closure(_) | Ty::FnItem(..) | Ty::Constructor(..))
 }
 
-fn function(known: &Known<'_>, arg: ExprId) -> Option<Carried> {
+fn function(known: &Known, arg: ExprId) -> Option<Carried> {
     if let Ty::Closure(closure) = known.inference.expr(arg) {
         return Some(Carried::Closure(*closure));
     }
@@ -95,7 +95,7 @@ fn function(known: &Known<'_>, arg: ExprId) -> Option<Carried> {
     }
 }
 
-fn receiver(known: &Known<'_>, arg: ExprId) -> Option<ExprId> {
+fn receiver(known: &Known, arg: ExprId) -> Option<ExprId> {
     let parent = known.body.expr(arg).parent?;
     match &known.body.expr(parent).kind {
         ExprKind::MethodCall { receiver, .. } => Some(*receiver),

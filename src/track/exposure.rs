@@ -1,7 +1,10 @@
 //! How a type stands to the system: every call goes through, a buffer stands between, or there is nothing there.
 
 use crate::catalogue::Direction;
-use crate::index::{Index, Ty, TypeId};
+use crate::index::{TraitId, Ty, TypeId};
+use crate::infer::BodyOwner;
+use crate::items::{Body, ExprKind};
+use crate::track::program::Program;
 
 /// What a value of a type means for small calls made on it or on what it holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -20,15 +23,16 @@ pub enum Exposure {
 const MAX_DEPTH: u32 = 12;
 
 impl Exposure {
-    pub fn of(index: &Index, ty: &Ty, direction: Direction) -> Self {
-        Self::at(index, ty, direction, 0)
+    pub fn of(program: &Program<'_>, ty: &Ty, direction: Direction) -> Self {
+        Self::at(program, ty, direction, 0)
     }
 
-    fn at(index: &Index, ty: &Ty, direction: Direction, depth: u32) -> Self {
+    fn at(program: &Program<'_>, ty: &Ty, direction: Direction, depth: u32) -> Self {
+        let index = program.index;
         if depth > MAX_DEPTH {
             return Exposure::Open;
         }
-        let inner = |ty: &Ty| Self::at(index, ty, direction, depth + 1);
+        let inner = |ty: &Ty| Self::at(program, ty, direction, depth + 1);
         match ty {
             Ty::Adt(id, args) => {
                 let marks = index.type_marks(*id);
@@ -39,7 +43,7 @@ impl Exposure {
                 if unbuffered {
                     return Exposure::Unbuffered(*id);
                 }
-                if marks.cure.is_some() || marks.buffers || index.buffers_itself(*id, direction) {
+                if marks.cure.is_some() || marks.buffers || buffers_itself(program, *id, direction) {
                     return Exposure::Shielded;
                 }
                 let held = if Some(*id) == index.known.result { args.get(..1).unwrap_or(args) } else { args };
@@ -58,4 +62,28 @@ impl Exposure {
             _ => Exposure::Open,
         }
     }
+}
+
+/// Whether a type of the workspace reads ahead or gathers by itself: it is a `BufRead`, or its `Read` or `Write`
+/// does more than to pass each call on.
+fn buffers_itself(program: &Program<'_>, ty: TypeId, direction: Direction) -> bool {
+    let index = program.index;
+    if index.is_stub(index.type_unit(ty)) {
+        return false;
+    }
+    let impl_of = |trait_: Option<TraitId>| index.own_impl(ty, trait_?);
+    let (trait_, name) = match direction {
+        Direction::Read if impl_of(index.known.buf_read).is_some() => return true,
+        Direction::Read => (index.known.read, "read"),
+        Direction::Write => (index.known.write, "write"),
+    };
+    let func = impl_of(trait_).and_then(|it| index.impl_func(it, name));
+    let passes_on = |body: &Body| {
+        body.exprs.iter().any(|it| match &it.kind {
+            ExprKind::MethodCall { name: called, .. } => called.starts_with(name),
+            _ => false,
+        })
+    };
+    // Without an impl of its own it is only a holder; without a body nothing can be told.
+    func.and_then(|it| program.known(BodyOwner::Func(it))).is_some_and(|it| !passes_on(&it.body))
 }

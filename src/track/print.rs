@@ -51,15 +51,15 @@ pub fn traces(program: &Program<'_>, print: At) -> Vec<Trace> {
 }
 
 /// The outermost loop around an expression in which nobody is waited for.
-fn outermost(index: &Index, known: &Known<'_>, expr: ExprId) -> Option<ExprId> {
+fn outermost(index: &Index, known: &Known, expr: ExprId) -> Option<ExprId> {
     let loops = known.body.ancestors(expr).take_while(|it| {
         // What a closure prints is printed when somebody else calls it.
         !matches!(known.body.expr(*it).kind, ExprKind::Closure { .. })
     });
     let loops = loops.filter(|it| known.body.is_loop(*it));
-    let quiet = loops.take_while(|it| !waits(index, known.body, &known.inference, *it));
+    let quiet = loops.take_while(|it| !waits(index, &known.body, &known.inference, *it));
     let found = quiet.filter(|it| !is_short(known, *it)).last()?;
-    (!is_on_condition(known.body, expr, found)).then_some(found)
+    (!is_on_condition(&known.body, expr, found)).then_some(found)
 }
 
 /// `if verbose { println!(…) }` tells of something that seldom happens.
@@ -70,8 +70,8 @@ fn is_on_condition(body: &Body, expr: ExprId, repeated: ExprId) -> bool {
 }
 
 /// A loop over a handful of turns that are written out: `for _ in 0..3`.
-fn is_short(known: &Known<'_>, repeated: ExprId) -> bool {
-    let body = known.body;
+fn is_short(known: &Known, repeated: ExprId) -> bool {
+    let body = &known.body;
     let is_list = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Array(_));
     let ExprKind::For { iterable, .. } = &body.expr(repeated).kind else { return false };
     let int = |it: &Option<ExprId>| match it.map(|it| &body.expr(it).kind) {

@@ -7,11 +7,12 @@ use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
-use crate::file::{FileId, RustFile};
+use crate::file::{FileId, RustFile, to_u32};
 use crate::index::{FuncId, Index, Reach, Ty, TypeId};
-use crate::infer::{BodyOwner, Callee, Inference, infer};
-use crate::items::{Body, ExprId, ExprKind, Outline, Word, body_of};
+use crate::infer::{BodyOwner, Inference, infer};
+use crate::items::{Body, ExprId, Outline, Word, body_of};
 use crate::track::facts::Facts;
+use crate::track::mentions::Mentions;
 use crate::track::repeat::repeats;
 use crate::track::words::{Aliases, Queries, SinkWords};
 
@@ -32,7 +33,9 @@ pub type FieldKey = (TypeId, Option<u32>, SmolStr);
 pub struct Program<'a> {
     pub index: &'a Index,
     sources: Sources<'a>,
-    bodies: FxHashMap<BodyOwner, Known<'a>>,
+    bodies: FxHashMap<BodyOwner, Known>,
+    /// Whose mentions are noted; only those of them that matter stay known.
+    read: FxHashSet<BodyOwner>,
     callers: FxHashMap<FuncId, Vec<At>>,
     field_writes: FxHashMap<FieldKey, Vec<At>>,
     /// Every function of the files that has a body, tests left out; nobody reports what a test does.
@@ -40,6 +43,8 @@ pub struct Program<'a> {
     aliases: Option<Aliases>,
     asked: Mutex<BTreeSet<Question>>,
     answered: BTreeSet<Question>,
+    /// Files with a body that was read and does not parse.
+    pub unparsed: BTreeSet<FileId>,
 }
 
 /// The texts behind the index, by `FileId`.
@@ -49,13 +54,9 @@ pub struct Sources<'a> {
     pub outlines: &'a [Outline],
 }
 
-/// Bodies that were lowered on demand; they live as long as the index.
-#[derive(Default)]
-pub struct LateBodies(typed_arena::Arena<Body>);
-
 /// One body with what was found out about it.
-pub struct Known<'a> {
-    pub body: &'a Body,
+pub struct Known {
+    pub body: Body,
     pub inference: Inference,
     pub facts: Facts,
 }
@@ -68,6 +69,33 @@ struct Candidate {
     body: Option<usize>,
 }
 
+/// A body that is to be learnt.
+enum Reading<'c> {
+    Text(&'c Candidate),
+    /// With its file.
+    Lowered(BodyOwner, Body),
+}
+
+impl<'c> Reading<'c> {
+    fn of(candidate: &'c Candidate) -> Self {
+        Self::Text(candidate)
+    }
+}
+
+struct Learnt {
+    owner: BodyOwner,
+    mentions: Mentions,
+    known: Option<Known>,
+    /// The file, where the body does not parse.
+    unparsed: Option<FileId>,
+}
+
+impl Learnt {
+    fn unparsed(owner: BodyOwner, file: FileId) -> Self {
+        Self { owner, mentions: Mentions::default(), known: None, unparsed: Some(file) }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Question {
     Body(BodyOwner),
@@ -76,70 +104,101 @@ enum Question {
 }
 
 impl<'a> Program<'a> {
-    /// Knows the bodies that may hold a sink, and the values of consts and statics.
+    /// Knows the bodies that hold a sink, and the values of consts and statics.
     pub fn new(index: &'a Index, sources: Sources<'a>, sinks: &SinkWords) -> Self {
-        let candidates = candidates(index, sources);
-        let with_sinks = candidates.iter().filter(|it| match it.body {
-            Some(body) => {
-                let outline = &sources.outlines[it.file];
-                sinks.are_in(outline, &outline.bodies[body])
-            }
-            None => true,
-        });
-        let owners =
-            with_sinks.map(|it| BodyOwner::Func(it.func)).chain(index.values().map(BodyOwner::Value));
-        let bodies = owners.filter_map(|it| Some((it, it.body(index)?))).collect();
         let mut program = Self {
             index,
             sources,
             bodies: FxHashMap::default(),
+            read: FxHashSet::default(),
             callers: FxHashMap::default(),
             field_writes: FxHashMap::default(),
-            candidates,
+            candidates: candidates(index, sources),
             aliases: None,
             asked: Mutex::default(),
             answered: BTreeSet::new(),
+            unparsed: BTreeSet::new(),
         };
-        program.learn(bodies);
+        let has_sink_word = |it: &&Candidate| {
+            it.body.is_none_or(|body| {
+                let outline = &sources.outlines[it.file];
+                sinks.are_in(outline, &outline.bodies[body])
+            })
+        };
+        let with_sinks = program.candidates.iter().filter(has_sink_word);
+        let values = index.values().map(BodyOwner::Value);
+        let lowered = values.filter_map(|it| Some((it, it.body(index)?.clone())));
+        let learnt: Vec<Learnt> = with_sinks
+            .map(Reading::of)
+            .chain(lowered.map(|(owner, body)| Reading::Lowered(owner, body)))
+            .collect::<Vec<_>>()
+            .into_par_iter()
+            .filter_map(|it| {
+                program.learn(it, |owner, known, _| {
+                    !known.facts.sinks.is_empty() || shows_what_it_holds(index, owner)
+                })
+            })
+            .collect();
+        program.take_in(learnt);
         program
     }
 
     /// Does the work, and does it again for as long as it asks about bodies that are not known.
-    pub fn complete<T>(&mut self, late: &'a LateBodies, work: impl Fn(&Self) -> T) -> T {
+    pub fn complete<T>(&mut self, work: impl Fn(&Self) -> T) -> T {
         loop {
             let result = work(self);
-            if !self.answer(late) {
+            if !self.answer() {
                 return result;
             }
         }
     }
 
     /// Whether anything was learnt.
-    fn answer(&mut self, late: &'a LateBodies) -> bool {
+    fn answer(&mut self) -> bool {
         let asked = std::mem::take(&mut *self.asked.lock().unwrap_or_else(PoisonError::into_inner));
-        let asked: Vec<Question> = asked.into_iter().filter(|it| !self.answered.contains(it)).collect();
+        let asked: BTreeSet<Question> = asked.into_iter().filter(|it| !self.answered.contains(it)).collect();
         if asked.is_empty() {
             return false;
         }
+        let (owners, queries) = self.queries(&asked);
+        let wanted = self.candidates.par_iter().filter(|it| self.is_wanted(it, &owners, &queries));
+        let answers = |owner: BodyOwner, mentions: &Mentions| {
+            let calls = |(it, _): &(FuncId, _)| asked.contains(&Question::Callers(*it));
+            let writes = |(it, _): &(FieldKey, _)| asked.contains(&Question::Writes(it.clone()));
+            owners.contains(&owner) || mentions.calls.iter().any(calls) || mentions.writes.iter().any(writes)
+        };
+        let learnt: Vec<Learnt> = wanted
+            .filter_map(|it| self.learn(Reading::of(it), |owner, _, mentions| answers(owner, mentions)))
+            .collect();
+        let any = learnt.iter().any(|it| it.known.is_some());
+        self.take_in(learnt);
+        self.answered.extend(asked);
+        any
+    }
+
+    /// The owners of the bodies that are asked for, and the words of all others that may answer a question.
+    fn queries(&mut self, asked: &BTreeSet<Question>) -> (FxHashSet<BodyOwner>, Queries) {
         let aliases = self.aliases.get_or_insert_with(|| Aliases::new(self.index));
         let mut queries = Queries::default();
         let mut owners = FxHashSet::default();
-        for question in &asked {
+        // Of a body that was read before, only its mentions may have been kept.
+        let again = |ats: Option<&Vec<At>>| ats.into_iter().flatten().map(|it| it.owner).collect::<Vec<_>>();
+        for question in asked {
             match question {
                 Question::Body(owner) => {
                     owners.insert(*owner);
                 }
-                Question::Callers(func) => queries.add_func(self.index, aliases, *func),
-                Question::Writes(key) => queries.add_field(self.index, aliases, key),
+                Question::Callers(func) => {
+                    owners.extend(again(self.callers.get(func)));
+                    queries.add_func(self.index, aliases, *func);
+                }
+                Question::Writes(key) => {
+                    owners.extend(again(self.field_writes.get(key)));
+                    queries.add_field(self.index, aliases, key);
+                }
             }
         }
-        self.answered.extend(asked);
-        let wanted: Vec<&Candidate> =
-            self.candidates.par_iter().filter(|it| self.is_wanted(it, &owners, &queries)).collect();
-        let bodies = self.bodies_of_candidates(&wanted, late);
-        let any = !bodies.is_empty();
-        self.learn(bodies);
-        any
+        (owners, queries)
     }
 
     fn is_wanted(&self, candidate: &Candidate, owners: &FxHashSet<BodyOwner>, queries: &Queries) -> bool {
@@ -149,46 +208,51 @@ impl<'a> Program<'a> {
         }
         let outline = &self.sources.outlines[candidate.file];
         let fits = |body| queries.fit(self.index, owner, outline, &outline.bodies[body]);
-        owners.contains(&owner) || candidate.body.is_none_or(fits)
+        owners.contains(&owner) || !self.read.contains(&owner) && candidate.body.is_none_or(fits)
     }
 
-    /// Those that were lowered with their files, and the others lowered now.
-    fn bodies_of_candidates(
+    /// Lowers a body and infers its types; it stays known only if it is worth keeping.
+    fn learn(
         &self,
-        wanted: &[&Candidate],
-        late: &'a LateBodies,
-    ) -> Vec<(BodyOwner, &'a Body)> {
-        let func = |it: &Candidate| self.index.func(it.func);
-        let (here, left_out): (Vec<&Candidate>, Vec<&Candidate>) =
-            wanted.iter().partition(|it| func(it).body.is_some());
-        let lower = |it: &&Candidate| {
-            let body = body_of(&self.sources.files[it.file], func(it))?;
-            Some((BodyOwner::Func(it.func), body))
+        reading: Reading<'_>,
+        is_kept: impl Fn(BodyOwner, &Known, &Mentions) -> bool,
+    ) -> Option<Learnt> {
+        let index = self.index;
+        let (owner, body) = match reading {
+            Reading::Lowered(owner, body) => (owner, body),
+            Reading::Text(it) => {
+                let owner = BodyOwner::Func(it.func);
+                let scopes = &index.unit(owner.unit(index)).items.scopes;
+                match body_of(&self.sources.files[it.file], index.func(it.func), scopes) {
+                    Ok(body) => (owner, body?),
+                    Err(_) => return Some(Learnt::unparsed(owner, FileId(to_u32(it.file)))),
+                }
+            }
         };
-        let lowered: Vec<(BodyOwner, Body)> = left_out.par_iter().filter_map(lower).collect();
-        let here =
-            here.into_iter().filter_map(|it| Some((BodyOwner::Func(it.func), func(it).body.as_ref()?)));
-        here.chain(lowered.into_iter().map(|(owner, body)| (owner, &*late.0.alloc(body)))).collect()
+        let inference = infer(index, owner, &body);
+        let facts = Facts::of(index, &body, &inference);
+        let mentions = Mentions::of(&body, &inference, &facts);
+        let known = Known { body, inference, facts };
+        let kept = is_kept(owner, &known, &mentions);
+        Some(Learnt { owner, mentions, known: kept.then_some(known), unparsed: None })
     }
 
-    /// Infers the types of bodies and notes whom they call and what they store.
-    fn learn(&mut self, bodies: Vec<(BodyOwner, &'a Body)>) {
-        let index = self.index;
-        let known: Vec<(BodyOwner, Known<'a>)> = bodies
-            .into_par_iter()
-            .map(|(owner, body)| {
-                let inference = infer(index, owner, body);
-                let facts = Facts::of(index, body, &inference);
-                (owner, Known { body, inference, facts })
-            })
-            .collect();
-        for (owner, known) in &known {
-            self.note_calls(*owner, known);
+    fn take_in(&mut self, learnt: Vec<Learnt>) {
+        for Learnt { owner, mentions, known, unparsed } in learnt {
+            self.unparsed.extend(unparsed);
+            if self.read.insert(owner) {
+                for (func, expr) in mentions.calls {
+                    self.callers.entry(func).or_default().push(At { owner, expr });
+                }
+                for (key, expr) in mentions.writes {
+                    self.field_writes.entry(key).or_default().push(At { owner, expr });
+                }
+            }
+            self.bodies.extend(known.map(|it| (owner, it)));
         }
         // In the order of the text, whatever was learnt first.
         self.callers.values_mut().for_each(|it| it.sort_unstable());
         self.field_writes.values_mut().for_each(|it| it.sort_unstable());
-        self.bodies.extend(known);
     }
 
     /// Whether a test of the package that a file belongs to holds all these names. What tests do is not followed, so
@@ -207,47 +271,7 @@ impl<'a> Program<'a> {
         }
     }
 
-    fn note_calls(&mut self, owner: BodyOwner, known: &Known<'_>) {
-        for expr in known.body.expr_ids() {
-            let at = At { owner, expr };
-            if let Some(Callee::Func(func, _)) = known.inference.callees.get(&expr) {
-                // A path that is called at once is noted at its call.
-                if is_call(known.body, expr) || !known.body.is_called(expr) {
-                    self.callers.entry(*func).or_default().push(at);
-                }
-            }
-            match &known.body.expr(expr).kind {
-                ExprKind::Struct { fields, .. } => {
-                    let Some((ty, _)) = known.inference.expr(expr).adt() else { continue };
-                    let variant = known.facts.variant_of(expr);
-                    for field in fields {
-                        let key = (ty, variant, field.name.clone());
-                        self.field_writes.entry(key).or_default().push(At { owner, expr: field.value });
-                    }
-                }
-                ExprKind::Call { args, .. } => {
-                    let Some(Callee::Constructor(ty, variant)) = known.inference.callees.get(&expr) else {
-                        continue;
-                    };
-                    for (n, arg) in args.iter().enumerate() {
-                        let key = (*ty, *variant, SmolStr::from(n.to_string()));
-                        self.field_writes.entry(key).or_default().push(At { owner, expr: *arg });
-                    }
-                }
-                ExprKind::Assign { place, value, plain: true } => {
-                    if let ExprKind::Field { base, name } = &known.body.expr(*place).kind {
-                        let base = known.inference.expr(*base).peeled();
-                        let Some((ty, _)) = base.adt() else { continue };
-                        let key = (ty, None, name.clone());
-                        self.field_writes.entry(key).or_default().push(At { owner, expr: *value });
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-
-    pub fn known(&self, owner: BodyOwner) -> Option<&Known<'a>> {
+    pub fn known(&self, owner: BodyOwner) -> Option<&Known> {
         let known = self.bodies.get(&owner);
         if known.is_none() {
             self.ask(Question::Body(owner));
@@ -331,8 +355,11 @@ impl<'a> Program<'a> {
     }
 }
 
-fn is_call(body: &Body, expr: ExprId) -> bool {
-    matches!(body.expr(expr).kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. })
+/// The value of a const or static, or the `read` or `write` by which a type stands for another.
+fn shows_what_it_holds(index: &Index, owner: BodyOwner) -> bool {
+    let BodyOwner::Func(func) = owner else { return true };
+    matches!(index.func(func).name.as_str(), "read" | "write")
+        && index.impl_of(func).is_some_and(|it| index.impl_(it).trait_.is_some())
 }
 
 fn candidates(index: &Index, sources: Sources<'_>) -> Vec<Candidate> {

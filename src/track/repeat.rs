@@ -5,7 +5,7 @@ use crate::track::facts::passed_to;
 use crate::track::program::Known;
 
 /// Whether a loop stands around a use but not around where the value comes from.
-pub fn repeats(known: &Known<'_>, using: ExprId, made: Option<ExprId>) -> bool {
+pub fn repeats(known: &Known, using: ExprId, made: Option<ExprId>) -> bool {
     let around = |expr: ExprId| {
         std::iter::once(expr)
             .chain(known.body.ancestors(expr))
@@ -16,11 +16,11 @@ pub fn repeats(known: &Known<'_>, using: ExprId, made: Option<ExprId>) -> bool {
     around(using).iter().any(|it| !made.contains(it) && !is_head(known, *it, using))
 }
 
-fn is_loop(known: &Known<'_>, expr: ExprId) -> bool {
+fn is_loop(known: &Known, expr: ExprId) -> bool {
     match &known.body.expr(expr).kind {
         _ if known.body.is_loop(expr) => true,
         ExprKind::Closure { .. } => {
-            passed_to(known.body, expr).is_some_and(|call| match &known.body.expr(call).kind {
+            passed_to(&known.body, expr).is_some_and(|call| match &known.body.expr(call).kind {
                 ExprKind::MethodCall { name, .. } => matches!(
                     name.as_str(),
                     "for_each" | "try_for_each" | "fold" | "try_fold" | "all" | "any" | "for_each_with"
@@ -33,7 +33,7 @@ fn is_loop(known: &Known<'_>, expr: ExprId) -> bool {
 }
 
 /// What a `for` runs over is evaluated once.
-fn is_head(known: &Known<'_>, of: ExprId, expr: ExprId) -> bool {
+fn is_head(known: &Known, of: ExprId, expr: ExprId) -> bool {
     match &known.body.expr(of).kind {
         ExprKind::For { iterable, .. } => {
             expr == *iterable || known.body.ancestors(expr).any(|it| it == *iterable)

@@ -10,7 +10,7 @@ use crate::track::repeat::repeats;
 /// Whether a branch on `is_terminal()` makes the handle: somebody has chosen where a buffer stands.
 pub fn is_chosen(program: &Program<'_>, made: Made) -> bool {
     let Some(known) = program.known(made.at.owner) else { return false };
-    let body = known.body;
+    let body = &known.body;
     let mut inner = made.at.expr;
     for outer in body.ancestors(made.at.expr) {
         let head = match &body.expr(outer).kind {
@@ -26,8 +26,8 @@ pub fn is_chosen(program: &Program<'_>, made: Made) -> bool {
     false
 }
 
-fn asks_terminal(known: &Known<'_>, within: ExprId, depth: u32) -> bool {
-    let body = known.body;
+fn asks_terminal(known: &Known, within: ExprId, depth: u32) -> bool {
+    let body = &known.body;
     let span = body.expr(within).span;
     body.within(span).any(|it| match &body.expr(it).kind {
         ExprKind::MethodCall { name, .. } => name == "is_terminal" || name == "is_tty",

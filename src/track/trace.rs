@@ -97,7 +97,7 @@ impl Search<'_> {
         in_loop: bool,
     ) {
         let Some(known) = self.program.known(at.owner) else { return };
-        if Exposure::of(self.program.index, known.inference.expr(at.expr), self.direction) < Exposure::Open {
+        if Exposure::of(self.program, known.inference.expr(at.expr), self.direction) < Exposure::Open {
             return;
         }
         if self.seen.insert((at, frame.as_ref().map(|it| it.call))) {
@@ -169,13 +169,13 @@ impl Search<'_> {
         }
     }
 
-    fn breaks(&mut self, from: usize, known: &Known<'_>, of: ExprId) {
+    fn breaks(&mut self, from: usize, known: &Known, of: ExprId) {
         for value in known.facts.breaks(of) {
             self.go(from, *value);
         }
     }
 
-    fn local(&mut self, from: usize, known: &Known<'_>, local: LocalId) {
+    fn local(&mut self, from: usize, known: &Known, local: LocalId) {
         let At { owner, expr } = self.nodes[from].at;
         for def in known.facts.defs(local) {
             match def {
@@ -211,7 +211,7 @@ impl Search<'_> {
         let callers = self.program.callers(func);
         for call in callers {
             let through =
-                self.program.known(call.owner).is_some_and(|it| arguments(it.body, call.expr).is_empty());
+                self.program.known(call.owner).is_some_and(|it| arguments(&it.body, call.expr).is_empty());
             self.argument(from, *call, at, through, None);
         }
         if callers.is_empty() {
@@ -224,18 +224,18 @@ impl Search<'_> {
         let Some(known) = self.program.known(call.owner) else { return };
         let in_loop = self.nodes[from].in_loop;
         if through {
-            let is_value = arguments(known.body, call.expr).is_empty();
-            let Some(outer) = (if is_value { passed_to(known.body, call.expr) } else { Some(call.expr) })
+            let is_value = arguments(&known.body, call.expr).is_empty();
+            let Some(outer) = (if is_value { passed_to(&known.body, call.expr) } else { Some(call.expr) })
             else {
                 return;
             };
-            if let Some(receiver) = arguments(known.body, outer).first() {
+            if let Some(receiver) = arguments(&known.body, outer).first() {
                 let at = At { owner: call.owner, expr: *receiver };
                 self.push(at, Some(from), Some(StepKind::Passed), frame, in_loop);
             }
             return;
         }
-        if let Some(arg) = arguments(known.body, call.expr).get(at) {
+        if let Some(arg) = arguments(&known.body, call.expr).get(at) {
             let at = At { owner: call.owner, expr: *arg };
             // A loop around the call counts once the argument turns out to outlive it.
             self.push(at, Some(from), Some(StepKind::Passed), frame, in_loop);
@@ -246,12 +246,12 @@ impl Search<'_> {
     fn open_param(&mut self, from: usize, func: FuncId, at: usize) {
         let index = self.program.index;
         let Some(ty) = index.signature(func).params.get(at) else { return };
-        if let Exposure::Unbuffered(id) = Exposure::of(index, ty, self.direction) {
+        if let Exposure::Unbuffered(id) = Exposure::of(self.program, ty, self.direction) {
             self.finish(from, Made { at: self.nodes[from].at, by: None, ty: id, param: Some((func, at)) });
         }
     }
 
-    fn closure_param(&mut self, from: usize, known: &Known<'_>, closure: ExprId, at: usize) {
+    fn closure_param(&mut self, from: usize, known: &Known, closure: ExprId, at: usize) {
         for call in calls_of_closure(&known.inference, closure) {
             if let ExprKind::Call { args, .. } = &known.body.expr(call).kind
                 && let Some(arg) = args.get(at)
@@ -259,18 +259,18 @@ impl Search<'_> {
                 self.go_by(from, *arg, Some(StepKind::Passed));
             }
         }
-        let Some(call) = passed_to(known.body, closure) else { return };
-        for arg in arguments(known.body, call).into_iter().filter(|it| *it != closure) {
+        let Some(call) = passed_to(&known.body, closure) else { return };
+        for arg in arguments(&known.body, call).into_iter().filter(|it| *it != closure) {
             self.go(from, arg);
         }
     }
 
-    fn call(&mut self, from: usize, known: &Known<'_>) {
+    fn call(&mut self, from: usize, known: &Known) {
         let At { expr, .. } = self.nodes[from].at;
         match known.inference.callees.get(&expr) {
             Some(Callee::Func(func, _)) => self.func_call(from, known, *func, false),
             Some(Callee::Constructor(..)) => {
-                for arg in arguments(known.body, expr) {
+                for arg in arguments(&known.body, expr) {
                     self.go(from, arg);
                 }
             }
@@ -284,7 +284,7 @@ impl Search<'_> {
     }
 
     /// The value of a call: what the function returns, or what goes through it.
-    fn func_call(&mut self, from: usize, known: &Known<'_>, func: FuncId, through: bool) {
+    fn func_call(&mut self, from: usize, known: &Known, func: FuncId, through: bool) {
         let index = self.program.index;
         if !index.is_stub(index.func_unit(func)) {
             self.enter(from, func, through);
@@ -304,7 +304,7 @@ impl Search<'_> {
             }
         }
         if carried.is_empty() {
-            let made = Exposure::of(index, known.inference.expr(expr), self.direction);
+            let made = Exposure::of(self.program, known.inference.expr(expr), self.direction);
             if let Exposure::Unbuffered(ty) = made {
                 self.finish(from, Made { at: At { owner, expr }, by: Some(func), ty, param: None });
             }

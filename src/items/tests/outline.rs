@@ -4,7 +4,7 @@ use crate::items::{Outline, Word};
 
 /// The text as it is parsed where nobody asks for a body.
 fn shown(text: &str) -> String {
-    Outline::of(text).blanked(text, &|_| false)
+    Outline::of(text).blanked(text)
 }
 
 fn bodies(text: &str) -> usize {
@@ -19,10 +19,9 @@ fn a_body_nobody_asks_for_becomes_space_of_the_same_length() {
 }
 
 #[test]
-fn a_wanted_body_stays() {
-    let text = "fn a() { b() }\nfn b() { a() }\n";
-    let outline = Outline::of(text);
-    assert_eq!(outline.blanked(text, &|at| at == 1), "fn a() {     }\nfn b() { a() }\n");
+fn documentation_outside_bodies_becomes_space() {
+    let text = "//! Kept.\n/// One.\n/// Two.\nstruct S { /** x */ a: u8 } // kept\n";
+    assert_eq!(shown(text), "//! Kept.\n                 \nstruct S {          a: u8 } // kept\n");
 }
 
 #[test]

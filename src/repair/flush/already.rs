@@ -10,7 +10,7 @@ use crate::track::{Def, Known, arguments};
 
 /// Whether the statement in front of this one flushes the writer.
 pub fn is_flushed_above(planner: &Planner<'_>, statement: Span) -> bool {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     body.exprs.iter().any(|it| {
         let ExprKind::Block(block) = &it.kind else { return false };
         let before = block.statements.iter().rev().find(|it| statement_span(it).end <= statement.start);
@@ -23,8 +23,8 @@ pub fn is_flushed_above(planner: &Planner<'_>, statement: Span) -> bool {
     })
 }
 
-fn is_flush(known: &Known<'_>, using: ExprId, statement: &Statement) -> bool {
-    let body = known.body;
+fn is_flush(known: &Known, using: ExprId, statement: &Statement) -> bool {
+    let body = &known.body;
     let Some(parent) = body.expr(using).parent else { return false };
     let value = match statement {
         Statement::Let { value: Some(value), .. } => *value,
@@ -41,13 +41,13 @@ fn is_flush(known: &Known<'_>, using: ExprId, statement: &Statement) -> bool {
     flushes && direct
 }
 
-fn is_handling(known: &Known<'_>, expr: ExprId) -> bool {
+fn is_handling(known: &Known, expr: ExprId) -> bool {
     matches!(known.body.expr(expr).kind, ExprKind::Try(_) | ExprKind::MethodCall { .. })
 }
 
 /// Whether the function that is given the writer last flushes it at its own end.
 pub fn is_flushed_within(planner: &Planner<'_>, last: ExprId) -> bool {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     let mut arg = last;
     let mut parent = body.expr(last).parent;
     if let Some(it) = parent.filter(|it| matches!(body.expr(*it).kind, ExprKind::Ref { .. })) {
@@ -64,8 +64,8 @@ pub fn is_flushed_within(planner: &Planner<'_>, last: ExprId) -> bool {
     in_block && ends_with_flush(known, at)
 }
 
-fn ends_with_flush(known: &Known<'_>, param: usize) -> bool {
-    let body = known.body;
+fn ends_with_flush(known: &Known, param: usize) -> bool {
+    let body = &known.body;
     let Some(ExprKind::Block(block)) = body.root.map(|it| &body.expr(it).kind) else { return false };
     let names = (0..body.locals.len()).map(|it| crate::items::LocalId(crate::file::to_u32(it)));
     let mut bound = names.filter(|it| known.facts.defs(*it) == [Def::Param(param)]);

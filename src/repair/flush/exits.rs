@@ -27,7 +27,7 @@ pub fn flush_before(
 }
 
 fn exits(planner: &Planner<'_>) -> Vec<ExprId> {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     let home = closure_around(body, planner.request.block);
     let Some(first) = planner.request.uses.iter().map(|it| body.expr(*it).span.start).min() else {
         return Vec::new();
@@ -47,7 +47,7 @@ fn exits(planner: &Planner<'_>) -> Vec<ExprId> {
 
 /// In a loop a way out that stands before the write comes after it in the next turn.
 fn shares_loop(planner: &Planner<'_>, exit: ExprId) -> bool {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     let block = body.expr(planner.request.block).span;
     body.ancestors(exit).any(|it| {
         let is_loop = body.is_loop(it);
@@ -64,7 +64,7 @@ fn statement_end(planner: &Planner<'_>, last: u32) -> u32 {
 }
 
 fn leaves(planner: &Planner<'_>, expr: ExprId) -> bool {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     match &body.expr(expr).kind {
         ExprKind::Return(value) => !value.is_some_and(|it| is_error(planner, it)),
         ExprKind::Break(_) | ExprKind::Continue => {
@@ -94,7 +94,7 @@ fn is_error(planner: &Planner<'_>, value: ExprId) -> bool {
 }
 
 fn flushed_exit(planner: &Planner<'_>, handling: &Handling, exit: ExprId) -> Option<Vec<Change>> {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     let span = body.expr(exit).span;
     let uses_writer = planner.request.uses.iter().any(|it| span.contains(body.expr(*it).span));
     if uses_writer {
@@ -118,7 +118,7 @@ fn flushed_exit(planner: &Planner<'_>, handling: &Handling, exit: ExprId) -> Opt
 
 /// `return write(..);` becomes `write(..)?;` and `return writer.flush();`.
 fn returned(planner: &Planner<'_>, exit: ExprId) -> Option<Vec<Change>> {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     let ExprKind::Return(Some(value)) = body.expr(exit).kind else { return None };
     let is_statement = matches!(body.expr(body.expr(exit).parent?).kind, ExprKind::Block(_));
     let (_, args) = planner.known.inference.expr(value).adt()?;

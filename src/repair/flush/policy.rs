@@ -24,7 +24,7 @@ impl Treatment {
 
 /// The treatment of a call's error, followed outward through branches and the closures of `try_for_each`.
 pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     if let Some((found, _)) = handling(planner.scene, at) {
         return match found {
             Handling::Try(text) => Treatment::Propagates(text),
@@ -73,7 +73,7 @@ pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
 
 /// The call that gives back the first error of the closure it is given.
 fn passed_on(planner: &Planner<'_>, closure: ExprId) -> Option<ExprId> {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     let call = body.expr(closure).parent?;
     match &body.expr(call).kind {
         ExprKind::MethodCall { name, .. }
@@ -86,7 +86,7 @@ fn passed_on(planner: &Planner<'_>, closure: ExprId) -> Option<ExprId> {
 }
 
 fn is_value_of_ok(planner: &Planner<'_>, call: ExprId) -> bool {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     let ExprKind::Call { callee, .. } = &body.expr(call).kind else { return false };
     matches!(&body.expr(*callee).kind, ExprKind::Path(path, _)
         if path.segments.last().is_some_and(|it| it.name == "Ok"))

@@ -17,7 +17,7 @@ pub fn concerns(
     scene: Scene<'_>,
     tracked: &Tracked,
     request: &Request<'_>,
-    known: &Known<'_>,
+    known: &Known,
     block: &Block,
 ) -> Vec<Concern> {
     let mut concerns = Vec::new();
@@ -83,7 +83,7 @@ fn is_message(tracked: &Tracked) -> bool {
 }
 
 /// Something of stdin: a loop over its lines answers whoever types them.
-fn is_input(scene: Scene<'_>, known: &Known<'_>, expr: ExprId) -> bool {
+fn is_input(scene: Scene<'_>, known: &Known, expr: ExprId) -> bool {
     known.inference.expr(expr).any(&mut |it| {
         it.adt().is_some_and(|(id, _)| {
             matches!(scene.index().type_path(id).as_str(), "std::io::Stdin" | "std::io::StdinLock")
@@ -92,8 +92,8 @@ fn is_input(scene: Scene<'_>, known: &Known<'_>, expr: ExprId) -> bool {
 }
 
 /// A read of a file or of memory waits for nobody.
-fn is_file_read(scene: Scene<'_>, known: &Known<'_>, call: ExprId) -> bool {
-    let args = crate::track::arguments(known.body, call);
+fn is_file_read(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
+    let args = crate::track::arguments(&known.body, call);
     let Some(reader) = args.first().map(|it| known.inference.expr(*it).peeled().clone()) else {
         return false;
     };
@@ -110,7 +110,7 @@ fn is_file_read(scene: Scene<'_>, known: &Known<'_>, call: ExprId) -> bool {
 }
 
 /// `File::open(path)` beside `File::create(path)`.
-fn opens_same_path(scene: Scene<'_>, request: &Request<'_>, known: &Known<'_>, expr: ExprId) -> bool {
+fn opens_same_path(scene: Scene<'_>, request: &Request<'_>, known: &Known, expr: ExprId) -> bool {
     let path_of = |call: ExprId| match &known.body.expr(call).kind {
         ExprKind::Call { args, .. } => args.first().and_then(|it| {
             let text = scene.text(crate::track::At { owner: request.owner, expr: *it })?;
@@ -140,7 +140,7 @@ pub enum Effect {
 }
 
 /// From the first statement with a use to the last.
-fn region(request: &Request<'_>, known: &Known<'_>, block: &Block) -> Span {
+fn region(request: &Request<'_>, known: &Known, block: &Block) -> Span {
     let spans: Vec<Span> = request.uses.iter().map(|it| known.body.expr(*it).span).collect();
     let start = spans.iter().map(|it| it.start).min().unwrap_or(0);
     let end = spans.iter().map(|it| it.end).max().unwrap_or(0);
@@ -158,7 +158,7 @@ fn region(request: &Request<'_>, known: &Known<'_>, block: &Block) -> Span {
 }
 
 /// A call on the writer itself is what the repair is about.
-fn is_own(known: &Known<'_>, call: ExprId, using: ExprId) -> bool {
+fn is_own(known: &Known, call: ExprId, using: ExprId) -> bool {
     let mut at = known.body.expr(using).parent;
     if at.is_some_and(|it| matches!(known.body.expr(it).kind, ExprKind::Ref { .. })) {
         at = at.and_then(|it| known.body.expr(it).parent);

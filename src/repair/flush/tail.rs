@@ -76,7 +76,7 @@ fn is_control(planner: &Planner<'_>, expr: ExprId) -> bool {
 
 /// A `loop` without `break` is left by `return` alone.
 fn is_endless(planner: &Planner<'_>, tail: ExprId) -> bool {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     let span = body.expr(tail).span;
     let breaks =
         || body.exprs.iter().any(|it| matches!(it.kind, ExprKind::Break(_)) && span.contains(it.span));
@@ -85,7 +85,7 @@ fn is_endless(planner: &Planner<'_>, tail: ExprId) -> bool {
 
 /// Whether the block's value is what its function or closure returns, so that `?` gives the same.
 fn returns(planner: &Planner<'_>) -> bool {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     match body.expr(planner.request.block).parent {
         None => true,
         Some(parent) => matches!(body.expr(parent).kind, ExprKind::Closure { .. }),
@@ -94,7 +94,7 @@ fn returns(planner: &Planner<'_>) -> bool {
 
 /// `x` of `Ok(x)`.
 fn ok_of(planner: &Planner<'_>, tail: ExprId) -> Option<ExprId> {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     let ExprKind::Call { callee, args } = &body.expr(tail).kind else { return None };
     let ExprKind::Path(path, _) = &body.expr(*callee).kind else { return None };
     match (path.segments.last()?.name.as_str(), args.as_slice()) {
@@ -105,7 +105,7 @@ fn ok_of(planner: &Planner<'_>, tail: ExprId) -> Option<ExprId> {
 
 /// `Ok(write(..)?)` becomes `write(..)?;`, the flush, and `Ok(())`.
 fn unwrapped(planner: &Planner<'_>, handling: &Handling, span: Span, inner: ExprId) -> Option<Vec<Change>> {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     let inside = body.expr(inner).span;
     let unit = *planner.known.inference.expr(inner) == Ty::unit();
     let line = planner.layout()?.break_before(span.start);
@@ -120,7 +120,7 @@ fn unwrapped(planner: &Planner<'_>, handling: &Handling, span: Span, inner: Expr
 
 /// Where `.map_err(Into::into)` starts: `?` converts by itself, and behind it nobody could tell into what.
 fn conversion(planner: &Planner<'_>, tail: ExprId) -> Option<u32> {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     let ExprKind::MethodCall { receiver, name, args, .. } = &body.expr(tail).kind else { return None };
     let [arg] = args.as_slice() else { return None };
     if name != "map_err" {
@@ -138,7 +138,7 @@ pub fn attached(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
 
 /// The same on every arm of a match, if each of them is a write.
 fn attached_in_arms(planner: &Planner<'_>, tail: ExprId) -> Option<Vec<Change>> {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     let ExprKind::Match { value, arms } = &body.expr(tail).kind else { return None };
     let uses_in = |within: ExprId| {
         let span = body.expr(within).span;
@@ -157,7 +157,7 @@ fn attached_in_arms(planner: &Planner<'_>, tail: ExprId) -> Option<Vec<Change>> 
 
 fn attached_to(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
     let call = planner.call_of(last)?;
-    let body = planner.known.body;
+    let body = &planner.known.body;
     // Inside a closure that is called for each item the flush would be made for each item.
     if closure_around(body, call.expr) != closure_around(body, planner.request.block) {
         return None;
@@ -183,7 +183,7 @@ fn attached_to(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
 
 /// A statement whose head is the last write and branches on its result.
 pub fn attached_in_head(planner: &Planner<'_>, statement: &Statement, last: ExprId) -> Option<Change> {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     let Statement::Expr { expr, .. } = statement else { return None };
     let head = match &body.expr(*expr).kind {
         ExprKind::Match { value, .. } => *value,
@@ -202,6 +202,6 @@ fn has_rivals(planner: &Planner<'_>, last: ExprId) -> bool {
 }
 
 fn in_loop(planner: &Planner<'_>, expr: ExprId) -> bool {
-    let body = planner.known.body;
+    let body = &planner.known.body;
     body.ancestors(expr).take_while(|it| *it != planner.request.block).any(|it| body.is_loop(it))
 }

@@ -2,11 +2,12 @@
 
 use super::*;
 use crate::file::{Edition, parse};
+use crate::items::Bodies;
 
 mod rustfmt;
 
 fn items_of(text: &str, edition: Edition) -> Items {
-    Items::of(&parse(text, edition).unwrap(), edition, &|_| true)
+    Items::of(&parse(text, edition).unwrap(), edition, Bodies::All)
 }
 
 fn applied(text: &str, import: &Import) -> String {

@@ -11,7 +11,7 @@ use crate::track::{Made, StepKind};
 
 impl Search<'_> {
     /// A const or static by its name.
-    pub(super) fn value_path(&mut self, from: usize, known: &Known<'_>) {
+    pub(super) fn value_path(&mut self, from: usize, known: &Known) {
         let At { expr, .. } = self.nodes[from].at;
         let ExprKind::Path(path, scope) = &known.body.expr(expr).kind else { return };
         let Some(unit) = known.inference.unit else { return };
@@ -28,13 +28,13 @@ impl Search<'_> {
         }
     }
 
-    pub(super) fn field(&mut self, from: usize, known: &Known<'_>, base: ExprId, name: &str) {
+    pub(super) fn field(&mut self, from: usize, known: &Known, base: ExprId, name: &str) {
         let At { expr, .. } = self.nodes[from].at;
         let owner = self.program.field_owner(known.inference.expr(base), name);
         match owner {
             Some(ty) if self.program.index.is_stub(self.program.index.type_unit(ty)) => {
                 // A public field of a described type, such as `child.stdout`.
-                let made = Exposure::of(self.program.index, known.inference.expr(expr), self.direction);
+                let made = Exposure::of(self.program, known.inference.expr(expr), self.direction);
                 if let Exposure::Unbuffered(id) = made {
                     self.finish(from, Made { at: self.nodes[from].at, by: None, ty: id, param: None });
                 }

@@ -1,0 +1,63 @@
+//! Whom a body calls and which fields it gives a value.
+
+use smol_str::SmolStr;
+
+use crate::index::FuncId;
+use crate::infer::{Callee, Inference};
+use crate::items::{Body, ExprId, ExprKind};
+use crate::track::facts::Facts;
+use crate::track::program::FieldKey;
+
+/// What one body does to functions and fields that others declare.
+#[derive(Clone, Debug, Default)]
+pub struct Mentions {
+    /// Functions that are called, or passed on as values, and where.
+    pub calls: Vec<(FuncId, ExprId)>,
+    /// Fields, with the value that each is given.
+    pub writes: Vec<(FieldKey, ExprId)>,
+}
+
+impl Mentions {
+    pub fn of(body: &Body, inference: &Inference, facts: &Facts) -> Self {
+        let mut mentions = Self::default();
+        for expr in body.expr_ids() {
+            if let Some(Callee::Func(func, _)) = inference.callees.get(&expr) {
+                // A path that is called at once is noted at its call.
+                if is_call(body, expr) || !body.is_called(expr) {
+                    mentions.calls.push((*func, expr));
+                }
+            }
+            mentions.note_writes(body, inference, facts, expr);
+        }
+        mentions
+    }
+
+    fn note_writes(&mut self, body: &Body, inference: &Inference, facts: &Facts, expr: ExprId) {
+        match &body.expr(expr).kind {
+            ExprKind::Struct { fields, .. } => {
+                let Some((ty, _)) = inference.expr(expr).adt() else { return };
+                let variant = facts.variant_of(expr);
+                let values = fields.iter().map(|it| ((ty, variant, it.name.clone()), it.value));
+                self.writes.extend(values);
+            }
+            ExprKind::Call { args, .. } => {
+                let Some(Callee::Constructor(ty, variant)) = inference.callees.get(&expr) else { return };
+                let named =
+                    |(at, arg): (usize, &ExprId)| ((*ty, *variant, SmolStr::from(at.to_string())), *arg);
+                self.writes.extend(args.iter().enumerate().map(named));
+            }
+            ExprKind::Assign { place, value, plain: true } => {
+                if let ExprKind::Field { base, name } = &body.expr(*place).kind
+                    && let Some((ty, _)) = inference.expr(*base).peeled().adt()
+                {
+                    self.writes.push(((ty, None, name.clone()), *value));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn is_call(body: &Body, expr: ExprId) -> bool {
+    matches!(body.expr(expr).kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. })
+}
