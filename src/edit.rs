@@ -145,8 +145,8 @@ fn is_repeated_insert(repair: &Repair, edit: &Edit) -> bool {
     repair.changes.iter().filter(|it| it.at == edit.at && it.text == edit.text).count() > 1
 }
 
-/// A text with its edits made, and where the new text of each stands; `None` where one lies outside of it or two
-/// overlap. The edits are in order, those at one place as they were asked for.
+/// A text with its edits made, and where the new text of each stands, white space around it left out; `None` where
+/// one lies outside of it or two overlap. The edits are in order, those at one place as they were asked for.
 fn placed(before: &str, edits: Vec<Edit>) -> Option<(String, Vec<Span>)> {
     let mut after = String::with_capacity(before.len() + 256);
     let mut spans = Vec::with_capacity(edits.len());
@@ -154,9 +154,11 @@ fn placed(before: &str, edits: Vec<Edit>) -> Option<(String, Vec<Span>)> {
     for edit in edits {
         let range = edit.at.span.range();
         after.push_str(before.get(at..range.start)?);
-        let start = to_u32(after.len());
+        let text = edit.text.trim();
+        let indent = edit.text.len() - edit.text.trim_start().len();
+        let start = to_u32(after.len() + indent);
         after.push_str(&edit.text);
-        spans.push(Span::new(start, to_u32(after.len())));
+        spans.push(Span::new(start, start + to_u32(text.len())));
         at = range.end;
     }
     after.push_str(before.get(at..)?);
