@@ -35,15 +35,23 @@ pub fn edits(findings: &[Finding], files: &[RustFile]) -> Vec<Vec<Edit>> {
     findings
         .iter()
         .map(|finding| match &finding.verdict {
-            Verdict::Fix(repair, _) => {
-                let mut edits = changes(repair);
-                edits.extend(imports(&repair.imports, files));
-                edits.sort_by_key(|it| (it.at.file, it.at.span.start, it.at.span.end));
-                edits
-            }
+            Verdict::Fix(repair, _) => edits_of(repair, files),
             Verdict::Left(_) => Vec::new(),
         })
         .collect()
+}
+
+/// The same for the stronger repairs; empty where there is none.
+pub fn stronger_edits(findings: &[Finding], files: &[RustFile]) -> Vec<Vec<Edit>> {
+    let edits = |it: &Finding| it.stronger.as_ref().map(|(repair, _)| edits_of(repair, files));
+    findings.iter().map(|it| edits(it).unwrap_or_default()).collect()
+}
+
+fn edits_of(repair: &Repair, files: &[RustFile]) -> Vec<Edit> {
+    let mut edits = changes(repair);
+    edits.extend(imports(&repair.imports, files));
+    edits.sort_by_key(|it| (it.at.file, it.at.span.start, it.at.span.end));
+    edits
 }
 
 /// The files with the repairs of this safety in them. A finding that touches what an earlier one changes waits for
@@ -58,19 +66,16 @@ pub fn rewrite(
     let mut accepted: Vec<(usize, &Repair)> = Vec::new();
     let mut taken: Vec<Edit> = Vec::new();
     for (at, finding) in findings.iter().enumerate() {
-        let Verdict::Fix(repair, safety) = &finding.verdict else { continue };
-        if !unsafe_too && *safety != Safety::Safe {
-            continue;
+        let fits = |repair: &&Repair| {
+            let edits = changes(repair);
+            edits.iter().all(|it| !frozen.contains(&it.at.file))
+                && !edits.iter().any(|edit| taken.iter().any(|it| clash(it, edit)))
+                && proved(files, &[repair])
+        };
+        if let Some(repair) = allowed(finding, unsafe_too).find(fits) {
+            taken.extend(changes(repair));
+            accepted.push((at, repair));
         }
-        let edits = changes(repair);
-        if edits.iter().any(|it| frozen.contains(&it.at.file)) {
-            continue;
-        }
-        if edits.iter().any(|edit| taken.iter().any(|it| clash(it, edit))) || !proved(files, &[repair]) {
-            continue;
-        }
-        taken.extend(edits);
-        accepted.push((at, repair));
     }
     while !accepted.is_empty() {
         let repairs: Vec<&Repair> = accepted.iter().map(|(_, it)| *it).collect();
@@ -81,6 +86,16 @@ pub fn rewrite(
         accepted.pop();
     }
     rewritten(files, &accepted, style)
+}
+
+/// What may be made of a finding, the strongest first.
+fn allowed(finding: &Finding, unsafe_too: bool) -> impl Iterator<Item = &Repair> {
+    let stronger = finding.stronger.as_ref().filter(|_| unsafe_too).map(|(repair, _)| repair);
+    let decided = match &finding.verdict {
+        Verdict::Fix(repair, safety) => (unsafe_too || *safety == Safety::Safe).then_some(repair),
+        Verdict::Left(_) => None,
+    };
+    stronger.into_iter().chain(decided)
 }
 
 fn changes(repair: &Repair) -> Vec<Edit> {

@@ -93,7 +93,8 @@ struct Round {
 impl Round {
     fn report(self, outcome: Outcome) -> Outcome {
         let edits = edit::edits(&self.findings, &self.files);
-        Outcome { edits, findings: self.findings, files: self.files, ..outcome }
+        let stronger_edits = edit::stronger_edits(&self.findings, &self.files);
+        Outcome { edits, stronger_edits, findings: self.findings, files: self.files, ..outcome }
     }
 
     /// The files with the rewrites in them, and how many findings that repaired.

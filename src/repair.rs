@@ -9,6 +9,7 @@ mod append;
 mod carried;
 mod code;
 mod concern;
+mod descriptor;
 mod erased;
 mod field;
 mod fit;
@@ -39,6 +40,8 @@ use scene::Scene;
 pub struct Finding {
     pub flow: Flow,
     pub verdict: Verdict,
+    /// Beside a safe repair one that saves more and is for review; whoever takes it does without the other.
+    pub stronger: Option<(Repair, Safety)>,
 }
 
 #[derive(Clone, Debug)]
@@ -100,7 +103,11 @@ pub fn decide(program: &Program<'_>, files: &[RustFile], tracked: Vec<Tracked>) 
     let mut findings: Vec<Finding> = Vec::new();
     for it in tracked.into_iter().filter(|it| !scene.is_silenced(it)) {
         let verdict = verdict(scene, &it);
-        let finding = Finding { flow: it.flow, verdict };
+        let stronger = match &verdict {
+            Verdict::Fix(_, Safety::Safe) => stronger(scene, &it),
+            _ => None,
+        };
+        let finding = Finding { flow: it.flow, verdict, stronger };
         // Two branches that make the handle are one finding where one repair serves both.
         if !findings.iter().any(|earlier| is_same_repair(earlier, &finding)) {
             findings.push(finding);
@@ -128,7 +135,7 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
         None => Err(Reason::NoPlace),
     };
     match drafted {
-        Ok((mut repair, mut concerns)) => {
+        Ok((repair, mut concerns)) => {
             if tracked.flow.source.api.ends_with("::try_clone") {
                 concerns.push(Concern::SharedHandle);
             }
@@ -136,13 +143,22 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
             if tracked.flow.sinks.iter().any(|it| it.api.starts_with(crate::track::TERMINAL)) {
                 concerns.push(Concern::Interactive);
             }
-            // The trait is imported for the flush alone; every other call of it stood there before.
-            let flushes = repair.changes.iter().any(|it| it.text.contains(".flush()"));
-            repair.imports.retain(|it| flushes || it.path != scene::WRITE);
-            repair.imports.sort();
-            repair.imports.dedup();
-            Verdict::Fix(repair, Safety::from_concerns(concerns))
+            Verdict::Fix(with_needed_imports(repair), Safety::from_concerns(concerns))
         }
         Err(reason) => Verdict::Left(reason),
     }
+}
+
+fn stronger(scene: Scene<'_>, tracked: &Tracked) -> Option<(Repair, Safety)> {
+    let (repair, concerns) = descriptor::repair(scene, tracked)?;
+    Some((with_needed_imports(repair), Safety::from_concerns(concerns)))
+}
+
+fn with_needed_imports(mut repair: Repair) -> Repair {
+    // The trait is imported for the flush alone; every other call of it stood there before.
+    let flushes = repair.changes.iter().any(|it| it.text.contains(".flush()"));
+    repair.imports.retain(|it| flushes || it.path != scene::WRITE);
+    repair.imports.sort();
+    repair.imports.dedup();
+    repair
 }

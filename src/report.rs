@@ -8,7 +8,7 @@ use crate::discover::Problem;
 use crate::edit::{Edit, Rewrite};
 use crate::evidence::Evidence;
 use crate::file::{FileId, FileSpan, RustFile};
-use crate::repair::{Finding, Safety, Verdict};
+use crate::repair::{Finding, Repair, Safety, Verdict};
 use crate::track::Flow;
 
 mod diff;
@@ -37,6 +37,8 @@ pub struct Outcome {
     pub findings: Vec<Finding>,
     /// For `findings[i]` the edits of its repair, imports included; empty for what is left.
     pub edits: Vec<Vec<Edit>>,
+    /// The same of its stronger repair; empty, or missing at the end of the list, where there is none.
+    pub stronger_edits: Vec<Vec<Edit>>,
     /// Limited to the safety that was asked for.
     pub rewrites: Vec<Rewrite>,
     pub problems: Vec<Problem>,
@@ -60,6 +62,7 @@ impl Outcome {
             packages: &self.packages,
             findings: &self.findings,
             edits: &self.edits,
+            stronger_edits: &self.stronger_edits,
             rewrites: &self.rewrites,
             problems: &self.problems,
             evidence: self.evidence.as_ref(),
@@ -74,6 +77,7 @@ pub struct Report<'a> {
     pub packages: &'a [PackageOf],
     pub findings: &'a [Finding],
     pub edits: &'a [Vec<Edit>],
+    pub stronger_edits: &'a [Vec<Edit>],
     pub rewrites: &'a [Rewrite],
     pub problems: &'a [Problem],
     pub evidence: Option<&'a Evidence>,
@@ -174,11 +178,33 @@ impl<'a> Report<'a> {
         format!("{}:{}:{}", file.shown, start.line, start.column)
     }
 
-    /// The edits of a finding, file by file and from the top.
-    fn edits_of(&self, finding: usize) -> Vec<&'a Edit> {
-        let mut edits: Vec<&Edit> = self.edits.get(finding).into_iter().flatten().collect();
+    /// The repairs of a finding, the one that is made by default first.
+    fn offers(&self, index: usize) -> impl Iterator<Item = Offer<'a>> {
+        let finding = &self.findings[index];
+        let decided = match &finding.verdict {
+            Verdict::Fix(repair, safety) => Some(Offer::new(repair, safety, self.edits.get(index))),
+            Verdict::Left(_) => None,
+        };
+        let stronger = finding.stronger.as_ref();
+        let stronger =
+            stronger.map(|(repair, safety)| Offer::new(repair, safety, self.stronger_edits.get(index)));
+        decided.into_iter().chain(stronger)
+    }
+}
+
+/// One repair of a finding.
+struct Offer<'a> {
+    repair: &'a Repair,
+    safety: &'a Safety,
+    /// File by file and from the top.
+    edits: Vec<&'a Edit>,
+}
+
+impl<'a> Offer<'a> {
+    fn new(repair: &'a Repair, safety: &'a Safety, edits: Option<&'a Vec<Edit>>) -> Self {
+        let mut edits: Vec<&Edit> = edits.into_iter().flatten().collect();
         edits.sort_by_key(|it| it.at);
-        edits
+        Offer { repair, safety, edits }
     }
 }
 

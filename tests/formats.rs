@@ -104,7 +104,7 @@ fn safe(outcome: &Outcome) -> (Finding, Vec<Edit>) {
         insert(before(source), "BufReader::new("),
         insert(after(source), ")"),
     ];
-    (Finding { flow, verdict }, edits)
+    (Finding { flow, verdict, stronger: None }, edits)
 }
 
 /// Made in one file and read in another, in two places.
@@ -128,7 +128,7 @@ fn review(outcome: &Outcome) -> (Finding, Vec<Edit>) {
     let safety = Safety::NeedsReview(vec![Concern::ReadAheadLost]);
     let verdict = Verdict::Fix(Repair { help, changes: vec![], imports: vec![] }, safety);
     let edits = vec![insert(before(source), "std::io::BufReader::new("), insert(after(source), ")")];
-    (Finding { flow, verdict }, edits)
+    (Finding { flow, verdict, stronger: None }, edits)
 }
 
 /// Wrapped where it is made and flushed where it ends.
@@ -158,7 +158,7 @@ fn flushed(outcome: &Outcome) -> (Finding, Vec<Edit>) {
         insert(after(source), ")"),
         insert(before(at(outcome, 4, "Ok(())")), "file.flush()?;\n    "),
     ];
-    (Finding { flow, verdict }, edits)
+    (Finding { flow, verdict, stronger: None }, edits)
 }
 
 fn left(outcome: &Outcome) -> (Finding, Vec<Edit>) {
@@ -179,7 +179,7 @@ fn left(outcome: &Outcome) -> (Finding, Vec<Edit>) {
         }],
         cost: Cost { calls_per_kib: 170.66, buffered_per_kib: 0.125 },
     };
-    (Finding { flow, verdict: Verdict::Left(Reason::NoPlace) }, vec![])
+    (Finding { flow, verdict: Verdict::Left(Reason::NoPlace), stronger: None }, vec![])
 }
 
 fn file(shown: &str, text: &str, has_bom: bool) -> RustFile {
@@ -317,6 +317,31 @@ fn rustfix_applies_the_json() {
     let safe = rustfix::Filter::MachineApplicableOnly;
     let suggestions = rustfix::get_suggestions_from_json(&json, &HashSet::<String>::new(), safe).unwrap();
     assert_eq!(suggestions.len(), 2);
+}
+
+#[test]
+fn a_stronger_repair_is_a_help_of_its_own() {
+    let mut outcome = outcome();
+    let source = at(&outcome, 4, "File::create(\"rows\")?");
+    let help = "do without it".to_owned();
+    let safety = Safety::NeedsReview(vec![Concern::PastStdout]);
+    outcome.findings[3].stronger = Some((Repair { help, changes: vec![], imports: vec![] }, safety));
+    outcome.stronger_edits = vec![vec![], vec![], vec![], vec![insert(after(source), ".more()")]];
+    let written = |format| {
+        let mut out = Vec::new();
+        buffix::write_findings(&mut out, &outcome.report(), format, Look::default()).unwrap();
+        String::from_utf8(out).unwrap()
+    };
+    let json = written(Format::Json);
+    let line: serde_json::Value = serde_json::from_str(json.lines().nth(3).unwrap()).unwrap();
+    let children = line["children"].as_array().unwrap().iter().filter(|it| it["level"] == "help");
+    let applicability = |it: &serde_json::Value| it["spans"][0]["suggestion_applicability"].clone();
+    assert_eq!(children.map(applicability).collect::<Vec<_>>(), ["MachineApplicable", "MaybeIncorrect"]);
+    let concern = Concern::PastStdout.sentence();
+    assert!(written(Format::Human).contains(&format!("help: do without it (for review: {concern})")));
+    let safe = rustfix::Filter::MachineApplicableOnly;
+    let suggestions = rustfix::get_suggestions_from_json(&json, &HashSet::<String>::new(), safe).unwrap();
+    assert_eq!(suggestions[1].solutions.len(), 1);
 }
 
 #[test]

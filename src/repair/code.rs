@@ -36,6 +36,12 @@ pub fn over_stdout(wrapper: &str) -> (String, String) {
     around(|own| quote!(#wrapper::with_capacity(32 * 1024, #own)))
 }
 
+/// The same in front of a `File` made from Stdout's descriptor, in a function that takes an io error.
+pub fn past_stdout(wrapper: &str, file: &str) -> (String, String) {
+    let (wrapper, file) = (name(wrapper), name(file));
+    around(|own| quote!(#wrapper::with_capacity(32 * 1024, #file::from(#own.as_fd().try_clone_to_owned()?))))
+}
+
 /// `.map(wrapper::new)`.
 pub fn mapped(wrapper: &str) -> String {
     let wrapper = name(wrapper);
@@ -108,6 +114,13 @@ mod tests {
         assert_eq!(
             around(|own| quote!(#wrapper::with_capacity(32 * 1024, #own.lock()))),
             ("io::BufWriter::with_capacity(32 * 1024, ".to_owned(), ".lock())".to_owned())
+        );
+        assert_eq!(
+            past_stdout("BufWriter", "fs::File"),
+            (
+                "BufWriter::with_capacity(32 * 1024, fs::File::from(".to_owned(),
+                ".as_fd().try_clone_to_owned()?))".to_owned()
+            )
         );
         assert_eq!(
             with("f()?", |own| quote!(let mut #writer = #wrapper::new(#own);)),

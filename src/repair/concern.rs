@@ -19,10 +19,11 @@ pub enum Concern {
     SeeksOften,
     Undescribed,
     HandledDifferently,
+    PastStdout,
 }
 
 impl Concern {
-    pub const ALL: [Concern; 16] = [
+    pub const ALL: [Concern; 17] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -39,6 +40,7 @@ impl Concern {
         Concern::SeeksOften,
         Concern::Undescribed,
         Concern::HandledDifferently,
+        Concern::PastStdout,
     ];
 
     /// Stable id, as the formats name it.
@@ -60,6 +62,7 @@ impl Concern {
             Concern::SeeksOften => "seeks-often",
             Concern::Undescribed => "undescribed",
             Concern::HandledDifferently => "handled-differently",
+            Concern::PastStdout => "past-stdout",
         }
     }
 
@@ -95,6 +98,9 @@ impl Concern {
             Concern::Undescribed => "a call that buffix does not know takes what holds the handle",
             Concern::HandledDifferently => {
                 "the writes treat their errors in different ways, and the flush can only follow one of them"
+            }
+            Concern::PastStdout => {
+                "what `print!` left in the line buffer of std would come later, and `std::os::fd` is for unix only"
             }
         }
     }

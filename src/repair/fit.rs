@@ -39,6 +39,11 @@ pub struct Fitting {
 }
 
 impl Fitting {
+    /// Whether no code names the new type or asks for what it holds, so that it may hold something else.
+    pub fn is_opaque(&self) -> bool {
+        self.changes.is_empty() && self.through_ref.is_empty()
+    }
+
     /// Takes over what has to change in other bodies.
     pub fn absorb(&mut self, other: Fitting) {
         self.changes.extend(other.changes);

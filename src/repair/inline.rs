@@ -8,8 +8,10 @@ use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::code;
 use crate::repair::fit::Fitting;
 use crate::repair::flush::{self, Layout, Request};
-use crate::repair::scene::{BUF_WRITER, Scene, WRITE};
-use crate::repair::{Draft, Reason, Repair, write};
+use crate::repair::scene::{Scene, WRITE};
+use crate::repair::swap::Swap;
+use crate::repair::write::{self, Wrapping};
+use crate::repair::{Draft, Reason, Repair};
 use crate::track::{At, Known, Tracked, arguments};
 
 /// Names for the new binding, in the order they are tried.
@@ -20,6 +22,7 @@ pub fn repair(
     scene: Scene<'_>,
     tracked: &Tracked,
     at: At,
+    swap: Swap,
     call: ExprId,
     arg: ExprId,
     fitted: &Fitting,
@@ -43,8 +46,7 @@ pub fn repair(
     let body_text =
         known.body.root.and_then(|it| file.text.get(known.body.expr(it).span.range())).unwrap_or("");
     let name = NAMES.into_iter().find(|it| !has_word(body_text, it)).ok_or(Reason::NoPlace)?;
-    let (spelled, need) = scene.name(at, BUF_WRITER, false).ok_or(Reason::NoPlace)?;
-    let (before, after) = write::spelled(scene, at, &spelled).ok_or(Reason::NoPlace)?;
+    let Wrapping { before, after, mut imports } = write::wrapping(scene, at, swap).ok_or(Reason::NoPlace)?;
     let made = unlocked(scene, at, known, (block, statement)).ok_or(Reason::NoPlace)?;
     let layout = Layout::of(scene, at.owner).ok_or(Reason::NoPlace)?;
     let binding = code::name(name);
@@ -74,8 +76,7 @@ pub fn repair(
             .ok_or(Reason::NoPlace)?,
     ];
     changes.extend(flushes);
-    let imports =
-        [Some(need), scene.name(at, WRITE, true).map(|(_, need)| need)].into_iter().flatten().collect();
+    imports.extend(scene.name(at, WRITE, true).map(|(_, need)| need));
     let help = "bind it to a BufWriter first and flush that after the call".to_owned();
     Ok((Repair { help, changes, imports }, concerns))
 }

@@ -16,6 +16,8 @@ pub struct Scene<'a> {
 /// The names that repairs import.
 pub const BUF_READER: &[&str] = &["std", "io", "BufReader"];
 pub const BUF_WRITER: &[&str] = &["std", "io", "BufWriter"];
+pub const FILE: &[&str] = &["std", "fs", "File"];
+pub const AS_FD: &[&str] = &["std", "os", "fd", "AsFd"];
 pub const STDOUT: &[&str] = &["std", "io", "stdout"];
 pub const WRITE: &[&str] = &["std", "io", "Write"];
 

@@ -12,6 +12,8 @@ pub struct Swap {
     pub is_writer: bool,
     /// How the cure is imported.
     pub path: &'static [&'static str],
+    /// The cure goes around a `File` that is made from stdout's descriptor.
+    pub past_stdout: bool,
 }
 
 const TOKIO_BUF_READER: &[&str] = &["tokio", "io", "BufReader"];
@@ -22,7 +24,7 @@ impl Swap {
         let of_tokio = index.type_path(handle).starts_with("tokio::");
         let path = if of_tokio { TOKIO_BUF_READER } else { BUF_READER };
         let Resolved::Type(cure) = index.described(path)? else { return None };
-        Some(Self { handle, cure, is_writer: false, path })
+        Some(Self { handle, cure, is_writer: false, path, past_stdout: false })
     }
 
     /// A socket may change hands after a greeting: what is read ahead must not stay behind with somebody else.
@@ -33,6 +35,11 @@ impl Swap {
 
     pub fn writer(scene: Scene<'_>, handle: TypeId) -> Option<Self> {
         let cure = scene.index().known.buf_writer?;
-        Some(Self { handle, cure, is_writer: true, path: BUF_WRITER })
+        Some(Self { handle, cure, is_writer: true, path: BUF_WRITER, past_stdout: false })
+    }
+
+    /// A writer that passes stdout's own line buffer by.
+    pub fn past_stdout(scene: Scene<'_>, handle: TypeId) -> Option<Self> {
+        Some(Self { past_stdout: true, ..Self::writer(scene, handle)? })
     }
 }

@@ -1,6 +1,6 @@
 //! Repairs on the writing side: a buffer where the handle is made or comes in, and a flush wherever it ends.
 
-use crate::file::Span;
+use crate::file::{Span, to_u32};
 use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
@@ -15,8 +15,12 @@ use crate::repair::place::{Consumer, bare, borrowed, consumer, is_stored_after};
 use crate::repair::read::adjustments;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
-use crate::repair::{Change, Concern, Draft, ImportNeed, Reason, Repair, mapped, printed, stored};
+use crate::repair::{
+    Change, Concern, Draft, ImportNeed, Reason, Repair, descriptor, mapped, printed, stored,
+};
 use crate::track::{At, Tracked};
+
+const LOCK: &str = ".lock()";
 
 /// The best repair of a flow that writes.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
@@ -63,7 +67,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
 }
 
 /// Wraps the expression that is the handle and flushes the name it is bound to.
-fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
+pub fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
     let found = consumer(known, at.expr);
     // The first argument of `write!` is an expression like any other, also where it is spelled inside of the macro.
@@ -74,7 +78,10 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
     match found {
         Consumer::Bound { local, block, statement } => {
             let fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
-            let mut repair = wrap(scene, at).ok_or(Reason::NoPlace)?;
+            if swap.past_stdout && !fitted.is_opaque() {
+                return Err(Reason::UsedAsItself);
+            }
+            let mut repair = wrap(scene, at, swap).ok_or(Reason::NoPlace)?;
             let (changes, concerns) =
                 bound(scene, tracked, at, (local, block, statement + 1), &fitted).ok_or(Reason::NoPlace)?;
             repair.imports.extend(flush_import(scene, at));
@@ -85,20 +92,21 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
         Consumer::Passed { call, by_ref } => {
             let arg = by_ref.unwrap_or(at.expr);
             if by_ref.is_some() && becomes_dyn(scene, at.owner, arg) {
-                return inline::repair(scene, tracked, at, call, arg, &Fitting::default());
+                return inline::repair(scene, tracked, at, swap, call, arg, &Fitting::default());
             }
             if becomes_dyn(scene, at.owner, arg) || boxed(scene, at.owner, call) {
-                let repair = wrap(scene, at).ok_or(Reason::NoPlace)?;
+                let repair = wrap(scene, at, swap).ok_or(Reason::NoPlace)?;
                 return Ok((repair, vec![Concern::Outlives]));
             }
             let mut fitted = Fitting::default();
             if !carried_fits(scene, at.owner, arg, swap, &mut fitted, 0) {
                 return Err(Reason::NamedType);
             }
-            inline::repair(scene, tracked, at, call, arg, &fitted)
+            inline::repair(scene, tracked, at, swap, call, arg, &fitted)
         }
         Consumer::Written { call, by_ref } => {
-            inline::repair(scene, tracked, at, call, by_ref.unwrap_or(at.expr), &Fitting::default())
+            let arg = by_ref.unwrap_or(at.expr);
+            inline::repair(scene, tracked, at, swap, call, arg, &Fitting::default())
         }
         Consumer::Annotated => Err(Reason::NamedType),
         Consumer::Stored => {
@@ -106,7 +114,7 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
             if !carried_fits(scene, at.owner, at.expr, swap, &mut fitted, 0) {
                 return Err(Reason::StoredInField);
             }
-            let mut repair = wrap(scene, at).ok_or(Reason::NoPlace)?;
+            let mut repair = wrap(scene, at, swap).ok_or(Reason::NoPlace)?;
             let adjusted =
                 adjustments(scene, at.owner, None, &fitted).filter(|_| fitted.through_ref.is_empty());
             repair.changes.extend(adjusted.ok_or(Reason::UsedAsItself)?);
@@ -131,7 +139,7 @@ fn at_borrowed(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Resul
     if !carried_fits(scene, at.owner, at.expr, swap, &mut fitted, 0) {
         return Err(Reason::NamedType);
     }
-    inline::repair(scene, tracked, at, call, at.expr, &fitted)
+    inline::repair(scene, tracked, at, swap, call, at.expr, &fitted)
 }
 
 /// `flush` is a method of `Write`; the verdict takes the import away again where nothing is flushed.
@@ -272,30 +280,44 @@ fn is_public(scene: Scene<'_>, owner: BodyOwner) -> bool {
 }
 
 /// `BufWriter::new(` … `)` around an expression; in front of Stdout with a larger buffer.
-pub fn wrap(scene: Scene<'_>, at: At) -> Option<Repair> {
-    let (name, need) = scene.name(at, BUF_WRITER, false)?;
-    let (before, after) = spelled(scene, at, &name)?;
-    let changes = scene.around(at, &before, &after)?.to_vec();
+pub fn wrap(scene: Scene<'_>, at: At, swap: Swap) -> Option<Repair> {
+    let wrapping = wrapping(scene, at, swap)?;
+    let mut changes = scene.around(at, &wrapping.before, &wrapping.after)?;
+    // A descriptor has no lock, and this one would be given back at once.
+    if swap.past_stdout && scene.text(at)?.ends_with(LOCK) {
+        changes[1].at.span.start -= to_u32(LOCK.len());
+    }
     Some(Repair {
         help: "wrap it in a BufWriter where it is made and flush it at its end".to_owned(),
-        changes,
-        imports: vec![need],
+        changes: changes.to_vec(),
+        imports: wrapping.imports,
     })
 }
 
-/// What stands before and after the handle.
-pub fn spelled(scene: Scene<'_>, at: At, name: &str) -> Option<(String, String)> {
+/// What stands before and after the handle, and the names in it.
+pub struct Wrapping {
+    pub before: String,
+    pub after: String,
+    pub imports: Vec<ImportNeed>,
+}
+
+pub fn wrapping(scene: Scene<'_>, at: At, swap: Swap) -> Option<Wrapping> {
+    if swap.past_stdout {
+        return descriptor::wrapping(scene, at);
+    }
+    let (name, need) = scene.name(at, BUF_WRITER, false)?;
     let known = scene.known(at.owner)?;
     let ty = known.inference.expr(at.expr).peeled().adt().map(|(id, _)| id)?;
     let path = path_of(scene, ty);
     if path.ends_with("Lock") && awaits_after(known, at.expr) {
         return None;
     }
-    Some(match path.as_str() {
+    let (before, after) = match path.as_str() {
         // No lock of its own: kept for as long as the buffer it would stop every other thread that prints.
-        "std::io::Stdout" | "std::io::StdoutLock" => code::over_stdout(name),
-        _ => code::wrapped(name),
-    })
+        "std::io::Stdout" | "std::io::StdoutLock" => code::over_stdout(&name),
+        _ => code::wrapped(&name),
+    };
+    Some(Wrapping { before, after, imports: vec![need] })
 }
 
 /// A lock of stdout is not held across an `await`: the task may go on in another thread.

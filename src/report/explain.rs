@@ -97,6 +97,10 @@ It is safe where nothing else prints in between, nothing reads stdin, and the
 flush follows at once. Loops of `println!` are for review: they panic where
 `writeln!` returns an error.
 
+A bulk copy (`io::copy`) is still split at the last line end of each block. On
+unix a File made from the descriptor of stdout halves that; where nothing else
+prints it is shown as a second repair, which `--unsafe-fixes` prefers.
+
 To silence it: --ignore line_buffered_stdout
 ";
 

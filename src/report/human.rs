@@ -8,7 +8,7 @@ use crate::edit::Edit;
 use crate::file::{FileId, FileSpan};
 use crate::repair::{Finding, Verdict};
 use crate::report::place::Window;
-use crate::report::{Look, Report, primary, words};
+use crate::report::{Look, Offer, Report, primary, words};
 
 /// Further sinks that are named without `--verbose`.
 const ALSO: usize = 3;
@@ -42,9 +42,9 @@ fn groups<'a>(report: &Report<'a>, index: usize, verbose: bool) -> Vec<Group<'a>
         let title = Level::NOTE.secondary_title("from where it is made to the call");
         groups.push(title.elements(snippets(report, &steps(finding))));
     }
-    if let Verdict::Fix(repair, safety) = &finding.verdict {
+    for Offer { repair, safety, edits } in report.offers(index) {
         let title = Level::HELP.secondary_title(format!("{} ({})", repair.help, words::safety(safety)));
-        groups.push(title.elements(patches(report, &report.edits_of(index))));
+        groups.push(title.elements(patches(report, &edits)));
     }
     groups
 }

@@ -8,9 +8,9 @@ use serde::Serialize;
 
 use crate::edit::Edit;
 use crate::file::{Edition, FileSpan, RustFile, Span};
-use crate::repair::{Finding, Repair, Safety, Verdict};
+use crate::repair::{Finding, Safety, Verdict};
 use crate::report::place::{bounded, lines};
-use crate::report::{Look, PackageOf, Report, human, primary, words};
+use crate::report::{Look, Offer, PackageOf, Report, human, primary, words};
 
 pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
     for finding in 0..report.findings.len() {
@@ -162,16 +162,14 @@ fn children(report: &Report<'_>, index: usize, finding: &Finding) -> Vec<Diagnos
     for step in &flow.steps {
         children.push(child("note", words::step_label(step), vec![span(report, step.at, true)]));
     }
-    match &finding.verdict {
-        Verdict::Left(reason) => {
-            children.push(child("note", format!("left as it is: {}", reason.sentence()), vec![]));
+    if let Verdict::Left(reason) = &finding.verdict {
+        children.push(child("note", format!("left as it is: {}", reason.sentence()), vec![]));
+    }
+    for offer in report.offers(index) {
+        if let Safety::NeedsReview(_) = offer.safety {
+            children.push(child("note", words::safety(offer.safety), vec![]));
         }
-        Verdict::Fix(repair, safety) => {
-            if let Safety::NeedsReview(_) = safety {
-                children.push(child("note", words::safety(safety), vec![]));
-            }
-            children.push(help(report, repair, safety, &report.edits_of(index)));
-        }
+        children.push(help(report, &offer));
     }
     children
 }
@@ -181,17 +179,17 @@ fn child(level: &'static str, message: String, spans: Vec<DiagnosticSpan>) -> Di
 }
 
 /// The message is short, since editors put the replacements behind it.
-fn help(report: &Report<'_>, repair: &Repair, safety: &Safety, edits: &[&Edit]) -> Diagnostic {
-    let applicability = match safety {
+fn help(report: &Report<'_>, offer: &Offer<'_>) -> Diagnostic {
+    let applicability = match offer.safety {
         Safety::Safe => "MachineApplicable",
         Safety::NeedsReview(_) => "MaybeIncorrect",
     };
-    let spans = merged(report, edits).into_iter().map(|edit| DiagnosticSpan {
+    let spans = merged(report, &offer.edits).into_iter().map(|edit| DiagnosticSpan {
         suggested_replacement: Some(edit.text),
         suggestion_applicability: Some(applicability),
         ..span(report, edit.at, true)
     });
-    child("help", repair.help.clone(), spans.collect())
+    child("help", offer.repair.help.clone(), spans.collect())
 }
 
 /// Edits with no line end between them become one, with the text between: editors offer a repair only where

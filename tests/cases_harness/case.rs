@@ -46,6 +46,8 @@ pub struct Case {
     pub edition: String,
     /// `//! runs: same`: a repair for review that is nevertheless run.
     pub runs_same: bool,
+    /// `//! safe: too`: for review is what stands in for a weaker repair that is safe.
+    pub safe_too: bool,
     pub bound: CallBound,
     /// Brings its own `Cargo.toml`.
     pub has_manifest: bool,
@@ -108,8 +110,8 @@ fn load(kind: Kind, absolute: &Path, path: PathBuf) -> Case {
     }
     let main = files.get("src/main.rs").unwrap_or_else(|| panic!("{} has no main.rs", path.display()));
     let directives = Directives::of(&String::from_utf8_lossy(main), &name);
-    let Directives { edition, runs_same, bound } = directives;
-    Case { name, kind, path, files, edition, runs_same, bound, has_manifest }
+    let Directives { edition, runs_same, safe_too, bound } = directives;
+    Case { name, kind, path, files, edition, runs_same, safe_too, bound, has_manifest }
 }
 
 /// Every file below `dir`, but what cargo leaves behind.
@@ -141,6 +143,7 @@ pub fn write_tree(dir: &Path, files: &Files) {
 struct Directives {
     edition: String,
     runs_same: bool,
+    safe_too: bool,
     bound: CallBound,
 }
 
@@ -151,12 +154,14 @@ impl Directives {
         let mut directives = Directives {
             edition: "2024".to_owned(),
             runs_same: false,
+            safe_too: false,
             bound: CallBound { counted: Counted::Calls, times: Some(2.0) },
         };
         for line in text.lines().map_while(|line| line.strip_prefix("//! ")) {
             match line.split_once(": ") {
                 Some(("edition", year)) => year.trim().clone_into(&mut directives.edition),
                 Some(("runs", "same")) => directives.runs_same = true,
+                Some(("safe", "too")) => directives.safe_too = true,
                 Some(("calls", bound)) => {
                     directives.bound =
                         call_bound(bound).unwrap_or_else(|| panic!("{name}: cannot read `calls: {bound}`"));

@@ -6,7 +6,7 @@ use crate::case::{Case, Files, Kind, is_rust};
 use crate::marker::sightings;
 use crate::run::{Behaviour, CANNOT_COUNT, Calls, run, run_counted};
 use crate::scratch::Build;
-use crate::tool::{Allowed, Checkout};
+use crate::tool::{Allowed, Checkout, repaired};
 
 /// One sentence a failure; empty where the property holds.
 pub type Failures = Vec<String>;
@@ -73,6 +73,16 @@ pub fn second_run_is_empty(case: &Case, allowed: Allowed) -> Result<Failures, St
     checkout.buffix(allowed.fix())?;
     let diff = checkout.buffix(allowed.diff())?.stdout;
     Ok(if diff.is_empty() { Vec::new() } else { vec![format!("a second run changes more:\n{diff}")] })
+}
+
+/// The safe repair is made and holds without `--unsafe-fixes`, and gives way to another one with it.
+pub fn safe_repair_gives_way(case: &Case) -> Result<Failures, String> {
+    let mut failures = diff_and_fix_agree(case, Allowed::Safe)?;
+    failures.extend(second_run_is_empty(case, Allowed::Safe)?);
+    if repaired(case, Allowed::Safe)? == repaired(case, Allowed::Unsafe)? {
+        failures.push("`--unsafe-fixes` makes the safe repair".to_owned());
+    }
+    Ok(failures)
 }
 
 /// `--fix` with what is allowed leaves every file as it was.
