@@ -21,7 +21,7 @@ mod words;
 pub use crate::catalogue::{Direction, OncePer};
 pub use facts::{Def, arguments};
 pub use flow::flows;
-pub use print::is_print;
+pub use print::{PRINTS, is_print};
 pub use program::{At, FieldKey, Known, Program, Sources};
 pub use sink::TERMINAL;
 pub use trace::PathNode;

@@ -3,14 +3,14 @@
 
 use crate::index::Resolved;
 use crate::infer::BodyOwner;
-use crate::items::{Body, ExprId, ExprKind};
+use crate::items::{Body, ExprId, ExprKind, Word};
 use crate::repair::handling::accepts_io_error;
 use crate::repair::place::bare;
 use crate::repair::scene::{AS_FD, BUF_WRITER, FILE, STDOUT, Scene};
 use crate::repair::swap::Swap;
 use crate::repair::write::{self, Wrapping};
 use crate::repair::{Concern, Draft, Repair, code};
-use crate::track::{At, OncePer, Rule, Tracked, Way};
+use crate::track::{At, OncePer, PRINTS, Rule, Tracked, Way};
 
 /// How a package says that it is built for Windows too, or not for unix alone.
 const FOR_WINDOWS: [&str; 4] = ["windows)", "\"windows\"", "os::windows", "not(unix)"];
@@ -57,17 +57,11 @@ fn is_printed_elsewhere(scene: Scene<'_>, way: &Way) -> bool {
     let package = |owner: BodyOwner| scene.file(owner).map(|it| it.package);
     let here = package(way.made.at.owner);
     let is_here = |owner: &BodyOwner| package(*owner) == here;
-    let prints = |owner: BodyOwner| {
-        scene.known(owner).is_some_and(|known| {
-            known.body.exprs.iter().any(|it| match &it.kind {
-                ExprKind::Macro(call) => crate::track::is_print(call),
-                _ => false,
-            })
-        })
-    };
     let Some(Resolved::Func(stdout)) = scene.index().described(STDOUT) else { return true };
     let asks = scene.program.callers(stdout).iter().filter(|it| is_here(&it.owner));
-    scene.program.owners().into_iter().filter(is_here).any(prints)
+    scene
+        .file_id(way.made.at.owner)
+        .is_none_or(|it| scene.program.is_spelled(it, &PRINTS.map(Word::of_macro)))
         || asks.into_iter().any(|it| !is_on_the_way(scene, way, *it) && !is_looked_at(scene, *it))
 }
 
@@ -83,7 +77,7 @@ fn is_on_the_way(scene: Scene<'_>, way: &Way, call: At) -> bool {
 
 /// `io::stdout().is_terminal()` prints nothing.
 fn is_looked_at(scene: Scene<'_>, call: At) -> bool {
-    scene.known(call.owner).is_some_and(|it| asks_terminal(it.body, call.expr))
+    scene.known(call.owner).is_some_and(|it| asks_terminal(&it.body, call.expr))
 }
 
 fn asks_terminal(body: &Body, call: ExprId) -> bool {

@@ -30,10 +30,13 @@ const WAITING: [&str; 16] = [
 /// Fewer lines than this are not worth a line of ours.
 const MANY_TURNS: u64 = 32;
 
+/// The macros that write to stdout.
+pub const PRINTS: [&str; 2] = ["print", "println"];
+
 /// `print` or `println`.
 pub fn is_print(call: &MacroCall) -> bool {
     let name = call.path.segments.last().map_or("", |it| it.name.as_str());
-    matches!(name, "print" | "println")
+    PRINTS.contains(&name)
 }
 
 /// The loop around a print, as the place where a buffer for its lines would be made.

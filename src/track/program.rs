@@ -259,10 +259,20 @@ impl<'a> Program<'a> {
     /// it cannot be told whether they would still compile.
     pub fn is_tested(&self, file: FileId, names: &[&str]) -> bool {
         let words: Vec<Word> = names.iter().map(|it| Word::of(it)).collect();
+        self.package_of(file).any(|it| words.iter().all(|word| it.is_tested(*word)))
+    }
+
+    /// Whether one of these words stands in the package that a file belongs to, tests left out.
+    pub fn is_spelled(&self, file: FileId, words: &[Word]) -> bool {
+        self.package_of(file).any(|it| it.names().any(|word| words.contains(&word)))
+    }
+
+    /// The outlines of the files of the package that a file belongs to.
+    fn package_of(&self, file: FileId) -> impl Iterator<Item = &'a Outline> + use<'a> {
         let Sources { files, outlines } = self.sources;
-        let Some(package) = files.get(file.0 as usize).map(|it| it.package) else { return true };
-        let of_package = files.iter().zip(outlines).filter(|(it, _)| it.package == package);
-        of_package.into_iter().any(|(_, outline)| words.iter().all(|it| outline.is_tested(*it)))
+        let package = files.get(file.0 as usize).map(|it| it.package);
+        let of_package = files.iter().zip(outlines).filter(move |(it, _)| Some(it.package) == package);
+        of_package.map(|(_, outline)| outline)
     }
 
     fn ask(&self, question: Question) {

@@ -10,6 +10,7 @@ use crate::infer::BodyOwner;
 use crate::items::{
     Func, ImportKind, Items, Outline, OutlinedBody, Owner, Path, TypeDefKind, TypeKind, Word,
 };
+use crate::track::print::PRINTS;
 use crate::track::program::FieldKey;
 use crate::track::sink::MACROS;
 
@@ -17,14 +18,23 @@ use crate::track::sink::MACROS;
 pub struct SinkWords {
     /// Names of functions and macros that are sinks.
     alone: FxHashSet<Word>,
+    /// Macros that matter in a loop only.
+    repeated: FxHashSet<Word>,
+    loops: [Word; 3],
     /// Names of associated functions, each with the types of which one must stand before it.
     of_type: FxHashMap<Word, Vec<Word>>,
 }
 
 impl SinkWords {
     pub fn of(catalogue: &Catalogue) -> Self {
-        let mut words =
-            Self { alone: MACROS.map(Word::of_macro).into_iter().collect(), of_type: FxHashMap::default() };
+        let (repeated, alone) = MACROS.into_iter().partition::<Vec<_>, _>(|it| PRINTS.contains(it));
+        let macros = |names: Vec<&str>| names.into_iter().map(Word::of_macro).collect();
+        let mut words = Self {
+            alone: macros(alone),
+            repeated: macros(repeated),
+            loops: ["for", "while", "loop"].map(Word::of),
+            of_type: FxHashMap::default(),
+        };
         for func in catalogue.stubs.iter().flat_map(|stub| sinks(stub).map(move |it| (stub, it))) {
             let (stub, func) = func;
             let word = word_of(func);
@@ -44,9 +54,11 @@ impl SinkWords {
         let of_type = |it: &Word| {
             self.of_type.get(it).is_some_and(|types| types.iter().any(|ty| words.binary_search(ty).is_ok()))
         };
+        let holds = |it: &Word| words.binary_search(it).is_ok();
         !body.formats
             && (self.alone.contains(&body.method)
-                || words.iter().any(|it| self.alone.contains(it) || of_type(it)))
+                || words.iter().any(|it| self.alone.contains(it) || of_type(it))
+                || words.iter().any(|it| self.repeated.contains(it)) && self.loops.iter().any(holds))
     }
 }
 
