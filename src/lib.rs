@@ -21,7 +21,7 @@ use std::process::ExitCode;
 
 use catalogue::Catalogue;
 use index::{Index, Workspace};
-use track::{Program, SinkWords, Sources};
+use track::{Knowledge, SinkWords, Sources};
 
 pub use cli::{Config, Mode, Progress};
 pub use discover::{Problem, ProblemKind};
@@ -127,10 +127,11 @@ fn round(
     problems.extend(lowered.problems);
     let (files, outlines) = (lowered.files, lowered.outlines);
     let index = Index::new(catalogue, &Workspace { files: &files, packages }, lowered.items);
-    let mut program = Program::new(&index, Sources { files: &files, outlines: &outlines }, &sinks);
-    let mut findings = program.complete(|program| repair::decide(program, &files, track::flows(program)));
+    let mut knowledge = Knowledge::new(&index, Sources { files: &files, outlines: &outlines }, &sinks);
+    let tracked = track::flows(&mut knowledge);
+    let mut findings = repair::decide(&mut knowledge, &files, &tracked);
     findings.retain(|it| config.rules.contains(&it.flow.rule));
-    leave_broken(&mut findings, &program.unparsed, &files, problems);
+    leave_broken(&mut findings, &knowledge.unparsed, &files, problems);
     let rewrites = match config.mode {
         Mode::Report => Vec::new(),
         _ => {
@@ -139,7 +140,7 @@ fn round(
     };
     // The process is about to end, or to look once more: giving back every small piece would cost as much time as
     // inferring all types did.
-    std::mem::forget(program);
+    std::mem::forget(knowledge);
     std::mem::forget(index);
     Ok(Round { files, findings, rewrites })
 }

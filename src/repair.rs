@@ -3,7 +3,7 @@
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
-use crate::track::{Flow, Program, Tracked};
+use crate::track::{Flow, Knowledge, Tracked};
 
 mod append;
 mod carried;
@@ -98,22 +98,31 @@ impl Safety {
 type Draft = (Repair, Vec<Concern>);
 
 /// Judges every flow.
-pub fn decide(program: &Program<'_>, files: &[RustFile], tracked: Vec<Tracked>) -> Vec<Finding> {
-    let scene = Scene { program, files };
+pub fn decide(knowledge: &mut Knowledge<'_>, files: &[RustFile], tracked: &[Tracked]) -> Vec<Finding> {
+    let judged = knowledge.settle(
+        |_| (0..tracked.len()).collect(),
+        |program, at| finding(Scene { program, files }, &tracked[at]),
+    );
     let mut findings: Vec<Finding> = Vec::new();
-    for it in tracked.into_iter().filter(|it| !scene.is_silenced(it)) {
-        let verdict = verdict(scene, &it);
-        let stronger = match &verdict {
-            Verdict::Fix(_, Safety::Safe) => stronger(scene, &it),
-            _ => None,
-        };
-        let finding = Finding { flow: it.flow, verdict, stronger };
+    for finding in judged.into_values().flatten() {
         // Two branches that make the handle are one finding where one repair serves both.
         if !findings.iter().any(|earlier| is_same_repair(earlier, &finding)) {
             findings.push(finding);
         }
     }
     findings
+}
+
+fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
+    if scene.is_silenced(tracked) {
+        return None;
+    }
+    let verdict = verdict(scene, tracked);
+    let stronger = match &verdict {
+        Verdict::Fix(_, Safety::Safe) => stronger(scene, tracked),
+        _ => None,
+    };
+    Some(Finding { flow: tracked.flow.clone(), verdict, stronger })
 }
 
 fn is_same_repair(a: &Finding, b: &Finding) -> bool {

@@ -2,14 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rayon::prelude::*;
-
 use crate::catalogue::{Direction, OncePer};
 use crate::file::{FileId, FileSpan};
 use crate::index::Index;
 use crate::infer::BodyOwner;
 use crate::items::{ExprKind, Literal};
 use crate::track::bulk::is_bulk;
+use crate::track::knowledge::Knowledge;
 use crate::track::program::{At, Program};
 use crate::track::repeat::repeats;
 use crate::track::sink::{LARGE, SinkSite, TERMINAL};
@@ -27,6 +26,7 @@ const USUAL_CALL: f64 = 64.0;
 const BUFFERED_PER_KIB: f64 = 0.125;
 
 /// One sink and one of its sources.
+#[derive(Clone)]
 struct Pair {
     site: SinkSite,
     at: At,
@@ -34,15 +34,19 @@ struct Pair {
 }
 
 /// Every flow of the run that is worth a line, in the order of its first sink.
-pub fn flows(program: &Program<'_>) -> Vec<Tracked> {
-    let pairs: Vec<Pair> =
-        program.owners().into_par_iter().flat_map_iter(|owner| pairs_of(program, owner)).collect();
+pub fn flows(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
+    let pairs = knowledge.settle(Knowledge::owners, pairs_of);
     let mut by_source: BTreeMap<(Made, Direction), Vec<Pair>> = BTreeMap::new();
-    for pair in pairs {
+    for pair in pairs.into_values().flatten() {
         by_source.entry((pair.trace.made, pair.site.direction)).or_default().push(pair);
     }
-    let mut flows: Vec<Tracked> =
-        by_source.into_iter().filter_map(|((made, _), pairs)| flow(program, made, pairs)).collect();
+    let sources: Vec<(Made, Vec<Pair>)> =
+        by_source.into_iter().map(|((made, _), pairs)| (made, pairs)).collect();
+    let flows = knowledge.settle(
+        |_| (0..sources.len()).collect(),
+        |program, at| flow(program, sources[at].0, sources[at].1.clone()),
+    );
+    let mut flows: Vec<Tracked> = flows.into_values().flatten().collect();
     flows.sort_by_key(|it| (it.flow.sinks.first().map(|sink| sink.at), it.flow.source.at));
     flows
 }

@@ -1,0 +1,303 @@
+//! What is known of the run: the bodies that were needed so far, with their types.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rayon::prelude::*;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::file::{FileId, RustFile, to_u32};
+use crate::index::{FuncId, Index};
+use crate::infer::{BodyOwner, infer};
+use crate::items::{Body, Outline, body_of};
+use crate::track::facts::Facts;
+use crate::track::mentions::Mentions;
+use crate::track::program::{At, FieldKey, Known, Program, Question};
+use crate::track::words::{Aliases, Queries, SinkWords};
+
+/// What is known of the run.
+pub struct Knowledge<'a> {
+    pub index: &'a Index,
+    sources: Sources<'a>,
+    pub bodies: FxHashMap<BodyOwner, Known>,
+    /// Whose mentions are noted; only those of them that matter stay known.
+    read: FxHashSet<BodyOwner>,
+    pub callers: FxHashMap<FuncId, Vec<At>>,
+    pub field_writes: FxHashMap<FieldKey, Vec<At>>,
+    /// Every function of the files that has a body, tests left out; nobody reports what a test does.
+    candidates: Vec<Candidate>,
+    aliases: Option<Aliases>,
+    pub answered: BTreeSet<Question>,
+    /// Files with a body that was read and does not parse.
+    pub unparsed: BTreeSet<FileId>,
+}
+
+/// The texts behind the index, by `FileId`.
+#[derive(Clone, Copy)]
+pub struct Sources<'a> {
+    pub files: &'a [RustFile],
+    pub outlines: &'a [Outline],
+}
+
+/// A function with a body, and where its outline is.
+struct Candidate {
+    func: FuncId,
+    file: usize,
+    /// By place in the outline; `None` for one that the outline missed.
+    body: Option<usize>,
+}
+
+/// A body that is to be learnt.
+enum Reading<'c> {
+    Text(&'c Candidate),
+    /// With its file.
+    Lowered(BodyOwner, Body),
+}
+
+impl<'c> Reading<'c> {
+    fn of(candidate: &'c Candidate) -> Self {
+        Self::Text(candidate)
+    }
+}
+
+struct Learnt {
+    owner: BodyOwner,
+    mentions: Mentions,
+    known: Option<Known>,
+    /// The file, where the body does not parse.
+    unparsed: Option<FileId>,
+}
+
+impl Learnt {
+    fn unparsed(owner: BodyOwner, file: FileId) -> Self {
+        Self { owner, mentions: Mentions::default(), known: None, unparsed: Some(file) }
+    }
+}
+
+impl<'a> Knowledge<'a> {
+    /// Knows the bodies that hold a sink, and the values of consts and statics.
+    pub fn new(index: &'a Index, sources: Sources<'a>, sinks: &SinkWords) -> Self {
+        let mut knowledge = Self {
+            index,
+            sources,
+            bodies: FxHashMap::default(),
+            read: FxHashSet::default(),
+            callers: FxHashMap::default(),
+            field_writes: FxHashMap::default(),
+            candidates: candidates(index, sources),
+            aliases: None,
+            answered: BTreeSet::new(),
+            unparsed: BTreeSet::new(),
+        };
+        let has_sink_word = |it: &&Candidate| {
+            it.body.is_none_or(|body| {
+                let outline = &sources.outlines[it.file];
+                sinks.are_in(outline, &outline.bodies[body])
+            })
+        };
+        let with_sinks = knowledge.candidates.iter().filter(has_sink_word);
+        let values = index.values().map(BodyOwner::Value);
+        let lowered = values.filter_map(|it| Some((it, it.body(index)?.clone())));
+        let learnt: Vec<Learnt> = with_sinks
+            .map(Reading::of)
+            .chain(lowered.map(|(owner, body)| Reading::Lowered(owner, body)))
+            .collect::<Vec<_>>()
+            .into_par_iter()
+            .filter_map(|it| {
+                knowledge.learn(it, |owner, known, _| {
+                    !known.facts.sinks.is_empty() || shows_what_it_holds(index, owner)
+                })
+            })
+            .collect();
+        knowledge.take_in(learnt);
+        knowledge
+    }
+
+    /// Does a piece of work for every item, and does it again where it asked about bodies that were not known.
+    /// `items` may grow with what is learnt.
+    pub fn settle<I, T>(
+        &mut self,
+        items: impl Fn(&Self) -> Vec<I>,
+        work: impl Fn(&Program<'_>, I) -> T + Sync,
+    ) -> BTreeMap<I, T>
+    where
+        I: Copy + Ord + Send,
+        T: Send,
+    {
+        let mut settled = BTreeMap::new();
+        loop {
+            let open: Vec<I> = items(self).into_iter().filter(|it| !settled.contains_key(it)).collect();
+            let (done, open) = self.work_on(open, &work);
+            settled.extend(done);
+            let asked = open.iter().flat_map(|(_, _, asked)| asked).cloned().collect();
+            if !self.answer(asked) {
+                settled.extend(open.into_iter().map(|(item, result, _)| (item, result)));
+                return settled;
+            }
+        }
+    }
+
+    /// The results that are final, and those of work that asked in vain.
+    #[expect(clippy::type_complexity, reason = "two lists of what the caller takes apart at once")]
+    fn work_on<I: Send + Copy, T: Send>(
+        &self,
+        items: Vec<I>,
+        work: &(impl Fn(&Program<'_>, I) -> T + Sync),
+    ) -> (Vec<(I, T)>, Vec<(I, T, BTreeSet<Question>)>) {
+        let done = items.into_par_iter().map(|it| {
+            let program = Program::new(self);
+            let result = work(&program, it);
+            (it, result, program.asked())
+        });
+        done.partition_map(|(item, result, asked)| {
+            if asked.is_empty() {
+                rayon::iter::Either::Left((item, result))
+            } else {
+                rayon::iter::Either::Right((item, result, asked))
+            }
+        })
+    }
+
+    /// Whether anything was learnt.
+    fn answer(&mut self, asked: BTreeSet<Question>) -> bool {
+        if asked.is_empty() {
+            return false;
+        }
+        let (owners, queries) = self.queries(&asked);
+        let wanted = self.candidates.par_iter().filter(|it| self.is_wanted(it, &owners, &queries));
+        let answers = |owner: BodyOwner, mentions: &Mentions| {
+            let calls = |(it, _): &(FuncId, _)| asked.contains(&Question::Callers(*it));
+            let writes = |(it, _): &(FieldKey, _)| asked.contains(&Question::Writes(it.clone()));
+            owners.contains(&owner) || mentions.calls.iter().any(calls) || mentions.writes.iter().any(writes)
+        };
+        let learnt: Vec<Learnt> = wanted
+            .filter_map(|it| self.learn(Reading::of(it), |owner, _, mentions| answers(owner, mentions)))
+            .collect();
+        let any = learnt.iter().any(|it| it.known.is_some());
+        self.take_in(learnt);
+        self.answered.extend(asked);
+        any
+    }
+
+    /// The owners of the bodies that are asked for, and the words of all others that may answer a question.
+    fn queries(&mut self, asked: &BTreeSet<Question>) -> (FxHashSet<BodyOwner>, Queries) {
+        let aliases = self.aliases.get_or_insert_with(|| Aliases::new(self.index));
+        let mut queries = Queries::default();
+        let mut owners = FxHashSet::default();
+        // Of a body that was read before, only its mentions may have been kept.
+        let again = |ats: Option<&Vec<At>>| ats.into_iter().flatten().map(|it| it.owner).collect::<Vec<_>>();
+        for question in asked {
+            match question {
+                Question::Body(owner) => {
+                    owners.insert(*owner);
+                }
+                Question::Callers(func) => {
+                    owners.extend(again(self.callers.get(func)));
+                    queries.add_func(self.index, aliases, *func);
+                }
+                Question::Writes(key) => {
+                    owners.extend(again(self.field_writes.get(key)));
+                    queries.add_field(self.index, aliases, key);
+                }
+            }
+        }
+        (owners, queries)
+    }
+
+    fn is_wanted(&self, candidate: &Candidate, owners: &FxHashSet<BodyOwner>, queries: &Queries) -> bool {
+        let owner = BodyOwner::Func(candidate.func);
+        if self.bodies.contains_key(&owner) {
+            return false;
+        }
+        let outline = &self.sources.outlines[candidate.file];
+        let fits = |body| queries.fit(self.index, owner, outline, &outline.bodies[body]);
+        owners.contains(&owner) || !self.read.contains(&owner) && candidate.body.is_none_or(fits)
+    }
+
+    /// Lowers a body and infers its types; it stays known only if it is worth keeping.
+    fn learn(
+        &self,
+        reading: Reading<'_>,
+        is_kept: impl Fn(BodyOwner, &Known, &Mentions) -> bool,
+    ) -> Option<Learnt> {
+        let index = self.index;
+        let (owner, body) = match reading {
+            Reading::Lowered(owner, body) => (owner, body),
+            Reading::Text(it) => {
+                let owner = BodyOwner::Func(it.func);
+                let scopes = &index.unit(owner.unit(index)).items.scopes;
+                match body_of(&self.sources.files[it.file], index.func(it.func), scopes) {
+                    Ok(body) => (owner, body?),
+                    Err(_) => return Some(Learnt::unparsed(owner, FileId(to_u32(it.file)))),
+                }
+            }
+        };
+        let inference = infer(index, owner, &body);
+        let facts = Facts::of(index, &body, &inference);
+        let mentions = Mentions::of(&body, &inference, &facts);
+        let known = Known { body, inference, facts };
+        let kept = is_kept(owner, &known, &mentions);
+        Some(Learnt { owner, mentions, known: kept.then_some(known), unparsed: None })
+    }
+
+    fn take_in(&mut self, learnt: Vec<Learnt>) {
+        for Learnt { owner, mentions, known, unparsed } in learnt {
+            self.unparsed.extend(unparsed);
+            if self.read.insert(owner) {
+                for (func, expr) in mentions.calls {
+                    self.callers.entry(func).or_default().push(At { owner, expr });
+                }
+                for (key, expr) in mentions.writes {
+                    self.field_writes.entry(key).or_default().push(At { owner, expr });
+                }
+            }
+            self.bodies.extend(known.map(|it| (owner, it)));
+        }
+        // In the order of the text, whatever was learnt first.
+        self.callers.values_mut().for_each(|it| it.sort_unstable());
+        self.field_writes.values_mut().for_each(|it| it.sort_unstable());
+    }
+
+    /// In their order, so that no result depends on the order of work.
+    pub fn owners(&self) -> Vec<BodyOwner> {
+        let mut owners: Vec<BodyOwner> = self.bodies.keys().copied().collect();
+        owners.sort();
+        owners
+    }
+
+    /// The functions that can see something, and in whose text one of the words stands.
+    pub fn funcs_with(&self, words: &[&str], sees: impl Fn(&BodyOwner) -> bool) -> Vec<BodyOwner> {
+        let holds = |it: &Candidate| {
+            let text = &self.sources.files[it.file].text;
+            let body = it.body.map(|body| self.sources.outlines[it.file].bodies[body].text(text));
+            words.iter().any(|it| body.unwrap_or(text).contains(it))
+        };
+        let funcs = self.candidates.iter().map(|it| (BodyOwner::Func(it.func), it));
+        funcs.filter(|(owner, it)| sees(owner) && holds(it)).map(|(owner, _)| owner).collect()
+    }
+
+    /// The outlines of the files of the package that a file belongs to.
+    pub fn package_of(&self, file: FileId) -> impl Iterator<Item = &'a Outline> + use<'a> {
+        let Sources { files, outlines } = self.sources;
+        let package = files.get(file.0 as usize).map(|it| it.package);
+        let of_package = files.iter().zip(outlines).filter(move |(it, _)| Some(it.package) == package);
+        of_package.map(|(_, outline)| outline)
+    }
+}
+
+/// The value of a const or static, or the `read` or `write` by which a type stands for another.
+fn shows_what_it_holds(index: &Index, owner: BodyOwner) -> bool {
+    let BodyOwner::Func(func) = owner else { return true };
+    matches!(index.func(func).name.as_str(), "read" | "write")
+        && index.impl_of(func).is_some_and(|it| index.impl_(it).trait_.is_some())
+}
+
+fn candidates(index: &Index, sources: Sources<'_>) -> Vec<Candidate> {
+    let funcs: Vec<FuncId> = index.funcs().collect();
+    let candidate = |func: FuncId| {
+        let def = index.func(func);
+        let opens = def.opens.filter(|_| !def.test)?;
+        let file = index.file_of(index.func_unit(func))?.0 as usize;
+        Some(Candidate { func, file, body: sources.outlines.get(file)?.body_at(opens) })
+    };
+    funcs.into_par_iter().filter_map(candidate).collect()
+}
