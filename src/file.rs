@@ -1,10 +1,11 @@
 //! A Rust file: its text, its tree, its lines and columns.
 //! The one module that names `ra_ap_syntax`; everyone else takes `ast` and friends from here.
 
+mod tree;
+
 use std::path::PathBuf;
 
 use ra_ap_parser::{LexedStr, StrStep, TopEntryPoint};
-use rowan::GreenNodeBuilder;
 
 pub use ra_ap_parser::{Edition, SyntaxKind};
 pub use ra_ap_syntax::{
@@ -147,15 +148,15 @@ pub fn parse_macro_arguments(inside: &str, edition: Edition) -> Option<ast::ArgL
 fn build(lexed: &LexedStr<'_>, edition: Edition, entry: &TopEntryPoint) -> (SyntaxNode, Option<u32>) {
     let input = lexed.to_input(edition);
     let output = entry.parse(&input);
-    let mut builder = GreenNodeBuilder::new();
+    let mut tree = tree::Builder::default();
     let mut first_error = None;
     lexed.intersperse_trivia(&output, &mut |step| match step {
-        StrStep::Token { kind, text } => builder.token(rowan::SyntaxKind(kind.into()), text),
-        StrStep::Enter { kind } => builder.start_node(rowan::SyntaxKind(kind.into())),
-        StrStep::Exit => builder.finish_node(),
+        StrStep::Token { kind, text } => tree.token(kind, text),
+        StrStep::Enter { kind } => tree.enter(kind),
+        StrStep::Exit => tree.exit(),
         StrStep::Error { pos, .. } => first_error = first_error.or(Some(to_u32(pos))),
     });
-    (SyntaxNode::new_root(builder.finish()), first_error)
+    (SyntaxNode::new_root(tree.finish()), first_error)
 }
 
 /// Looks at the tokens only, so that it can stand before the parser.
