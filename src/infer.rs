@@ -66,8 +66,8 @@ impl BodyOwner {
     /// The body, where it was lowered with its file.
     pub fn body(self, index: &Index) -> Option<&Body> {
         match self {
-            BodyOwner::Func(id) => index.func(id).body.as_ref(),
-            BodyOwner::Value(id) => index.value(id).body.as_ref(),
+            BodyOwner::Func(id) => index.func(id).body.as_deref(),
+            BodyOwner::Value(id) => index.value(id).body.as_deref(),
         }
     }
 

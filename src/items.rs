@@ -247,7 +247,7 @@ pub struct Func {
     /// Where the brace stands that opens the body.
     pub opens: Option<u32>,
     /// Absent where there is none, or where it was not asked for.
-    pub body: Option<Body>,
+    pub body: Option<Box<Body>>,
 }
 
 #[derive(Clone, Debug)]
@@ -332,7 +332,7 @@ pub struct Value {
     pub is_static: bool,
     /// The value where it is an integer, or arithmetic on integers: `8 * 1024`.
     pub int: Option<u64>,
-    pub body: Option<Body>,
+    pub body: Option<Box<Body>>,
 }
 
 /// A `macro_rules!` of the workspace.

@@ -1,8 +1,9 @@
 //! Builds a green tree that shares the tokens whose kind is their text, and nothing else.
 //! The builder of rowan looks every node and token up among all before it: a fifth of what reading a file costs.
 
-use ra_ap_parser::{Edition, SyntaxKind};
 use rowan::{GreenNode, GreenToken, NodeOrToken};
+
+use crate::file::{Edition, SyntaxKind};
 
 #[derive(Default)]
 pub struct Builder {

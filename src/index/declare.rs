@@ -60,7 +60,8 @@ impl Index {
     }
 
     pub(super) fn declare(&mut self, scope: ScopeKey, name: SmolStr, def: Def) {
-        let defs = self.names.entry((scope, name)).or_default();
+        // Most names mean one thing; a list that grows begins with room for four.
+        let defs = self.names.entry((scope, name)).or_insert_with(|| Vec::with_capacity(1));
         if !defs.contains(&def) {
             defs.push(def);
         }

@@ -60,17 +60,17 @@ pub enum ExprKind {
     Literal(Literal),
     Call {
         callee: ExprId,
-        args: Vec<ExprId>,
+        args: Box<[ExprId]>,
     },
     MethodCall {
         receiver: ExprId,
         name: SmolStr,
         name_span: Span,
-        generics: Vec<TypeRef>,
-        args: Vec<ExprId>,
+        generics: Box<[TypeRef]>,
+        args: Box<[ExprId]>,
         scope: ScopeId,
     },
-    Macro(MacroCall),
+    Macro(Box<MacroCall>),
     /// `base.name`, `base.0`.
     Field {
         base: ExprId,

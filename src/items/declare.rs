@@ -234,7 +234,7 @@ impl<'a> Lowering<'a> {
         let inner = Place::in_scope(place.scope, test);
         if self.bodies == Bodies::All {
             let body = BodyLowering::new(self, inner).of_fn(params, block);
-            self.items.funcs[index].body = Some(body);
+            self.items.funcs[index].body = Some(Box::new(body));
         } else {
             self.items_below(block.syntax(), inner);
         }
@@ -284,7 +284,7 @@ impl<'a> Lowering<'a> {
         let Some(expr) = expr else { return };
         if does_something(expr.syntax()) {
             let body = BodyLowering::new(self, place).of_value(expr);
-            self.items.values[index].body = Some(body);
+            self.items.values[index].body = Some(Box::new(body));
         } else {
             self.items_below(expr.syntax(), place);
         }

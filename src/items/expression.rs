@@ -138,7 +138,7 @@ impl BodyLowering<'_, '_> {
         self.expr(block.map(ast::Expr::BlockExpr), parent)
     }
 
-    fn args(&mut self, list: Option<ast::ArgList>, parent: ExprId) -> Vec<ExprId> {
+    fn args(&mut self, list: Option<ast::ArgList>, parent: ExprId) -> Box<[ExprId]> {
         list.into_iter().flat_map(|it| it.args()).map(|it| self.expr(Some(it), parent)).collect()
     }
 

@@ -27,7 +27,7 @@ impl BodyLowering<'_, '_> {
         let path = call.path().map_or_else(Path::default, |it| self.lowering.path(&it));
         let mut lowered =
             MacroCall { path, args: Vec::new(), parsed: false, idents: Vec::new(), scope: self.scope };
-        let Some(tree) = call.token_tree() else { return ExprKind::Macro(lowered) };
+        let Some(tree) = call.token_tree() else { return ExprKind::Macro(Box::new(lowered)) };
         match self.arguments(&lowered.path, &tree) {
             Some(arguments) => {
                 lowered.parsed = true;
@@ -38,7 +38,7 @@ impl BodyLowering<'_, '_> {
         }
         lowered.idents.sort_unstable();
         lowered.idents.dedup();
-        ExprKind::Macro(lowered)
+        ExprKind::Macro(Box::new(lowered))
     }
 
     /// A call that stands as a statement of its own.

@@ -21,9 +21,14 @@ impl Word {
         Self::hashed(name, 0)
     }
 
-    /// Of a method as it is called or named: `.name(`, `::name`.
+    /// Of a method as it is called with arguments or named: `.name(it`, `::name`.
     pub fn method(name: &str) -> Self {
         Self::hashed(name, 1)
+    }
+
+    /// Of a method that is called without arguments: `.name()`.
+    pub fn bare(name: &str) -> Self {
+        Self::hashed(name, 4)
     }
 
     /// Of a macro that is called: `name!`.

@@ -79,8 +79,8 @@ impl Lowering<'_> {
     }
 
     /// The types of a turbofish.
-    pub fn type_args(&mut self, list: Option<ast::GenericArgList>) -> Vec<TypeRef> {
-        list.map(|it| self.generic_args(&it).0.into_vec()).unwrap_or_default()
+    pub fn type_args(&mut self, list: Option<ast::GenericArgList>) -> Box<[TypeRef]> {
+        list.map(|it| self.generic_args(&it).0).unwrap_or_default()
     }
 
     /// `Unknown`, with the span of `within`, where no type is written.

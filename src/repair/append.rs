@@ -51,7 +51,7 @@ fn opens(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
 /// `.append(true)` and `.append(flag)`, on whatever has options to open a file.
 fn is_append(known: &Known, expr: ExprId) -> bool {
     let ExprKind::MethodCall { name, args, .. } = &known.body.expr(expr).kind else { return false };
-    let [flag] = args.as_slice() else { return false };
+    let [flag] = &args[..] else { return false };
     let off = matches!(known.body.expr(*flag).kind, ExprKind::Literal(Literal::Bool(false)));
     // `vec.append(&mut other)` moves items.
     let items = matches!(known.body.expr(*flag).kind, ExprKind::Ref { .. });

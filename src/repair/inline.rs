@@ -195,7 +195,7 @@ fn is_head(known: &Known, block: ExprId, statement: usize, call: ExprId) -> bool
             ExprKind::MethodCall { receiver, .. } => *receiver,
             ExprKind::Match { value, .. } | ExprKind::Let { value, .. } => *value,
             ExprKind::If { condition, .. } => *condition,
-            ExprKind::Call { args, .. } => match args.as_slice() {
+            ExprKind::Call { args, .. } => match &args[..] {
                 [only] => *only,
                 _ => return false,
             },

@@ -231,7 +231,7 @@ fn point_free(scene: Scene<'_>, tracked: &Tracked) -> Option<Draft> {
         let ExprKind::MethodCall { receiver, name, args, .. } = &known.body.expr(parent).kind else {
             continue;
         };
-        let [mapped] = args.as_slice() else { continue };
+        let [mapped] = &args[..] else { continue };
         if *receiver != node.at.expr || !matches!(name.as_str(), "map" | "and_then") {
             continue;
         }

@@ -198,7 +198,7 @@ pub fn passed_to(body: &Body, closure: ExprId) -> Option<ExprId> {
 /// The arguments of a call as its function sees them, the receiver first.
 pub fn arguments(body: &Body, call: ExprId) -> Vec<ExprId> {
     match &body.expr(call).kind {
-        ExprKind::Call { args, .. } => args.clone(),
+        ExprKind::Call { args, .. } => args.to_vec(),
         ExprKind::MethodCall { receiver, args, .. } => {
             std::iter::once(*receiver).chain(args.iter().copied()).collect()
         }

@@ -56,7 +56,7 @@ impl Sizes<'_> {
                 }
                 _ => None,
             },
-            ExprKind::Call { args, .. } => match args.as_slice() {
+            ExprKind::Call { args, .. } => match &args[..] {
                 // `slice::from_mut(&mut byte)` is a buffer of one.
                 [_] if self.is_from_mut(expr) => Some(1),
                 [value, length] if self.is_from_elem(expr) => {

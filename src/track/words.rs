@@ -37,11 +37,12 @@ impl SinkWords {
         };
         for func in catalogue.stubs.iter().flat_map(|stub| sinks(stub).map(move |it| (stub, it))) {
             let (stub, func) = func;
-            let word = word_of(func);
-            match type_before(&stub.items, func) {
-                Some(ty) => words.of_type.entry(word).or_default().push(Word::of(&ty)),
-                None => {
-                    words.alone.insert(word);
+            for word in spelled(func, &func.name) {
+                match type_before(&stub.items, func) {
+                    Some(ty) => words.of_type.entry(word).or_default().push(Word::of(&ty)),
+                    None => {
+                        words.alone.insert(word);
+                    }
                 }
             }
         }
@@ -71,15 +72,14 @@ fn last(path: &Path) -> Option<SmolStr> {
     path.segments.last().map(|it| it.name.clone())
 }
 
-/// As a body that calls it must spell it.
-fn word_of(func: &Func) -> Word {
-    spelled(func, &func.name)
-}
-
-fn spelled(func: &Func, name: &str) -> Word {
+/// The words of which a body that names a function must hold one.
+fn spelled(func: &Func, name: &str) -> Vec<Word> {
     match func.owner {
-        Owner::Scope => Word::of(name),
-        Owner::Impl(_) | Owner::Trait(_) => Word::method(name),
+        Owner::Scope => vec![Word::of(name)],
+        Owner::Impl(_) | Owner::Trait(_) if func.params.is_empty() => {
+            vec![Word::method(name), Word::bare(name)]
+        }
+        Owner::Impl(_) | Owner::Trait(_) => vec![Word::method(name)],
     }
 }
 
@@ -125,7 +125,9 @@ impl Queries {
             None => Beside::Nothing,
         };
         for name in aliases.names_of(&def.name) {
-            self.add(spelled(def, name), beside.clone(), reach);
+            for word in spelled(def, name) {
+                self.add(word, beside.clone(), reach);
+            }
         }
     }
 

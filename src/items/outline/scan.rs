@@ -277,6 +277,11 @@ impl Scanner<'_> {
         let before = at.checked_sub(1).and_then(|it| self.kind(it));
         let after = self.kind(at + 1);
         match (before, after) {
+            (Some(TokenKind::Dot), Some(TokenKind::OpenParen))
+                if self.kind(at + 2) == Some(TokenKind::CloseParen) =>
+            {
+                [Some(Word::bare(word)), None]
+            }
             (Some(TokenKind::Dot), Some(TokenKind::OpenParen | TokenKind::Colon)) => {
                 [Some(Word::method(word)), None]
             }

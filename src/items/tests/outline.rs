@@ -61,7 +61,8 @@ fn a_pointer_to_a_function_opens_nothing() {
 
 #[test]
 fn words_are_known_in_their_roles() {
-    let text = "fn a() { File::open(p); self.out = x; self.file.write(b); r#type; m!(c); n != 1; ..rest }";
+    let text =
+        "fn a() { File::open(p); self.out = x; self.file.write(b); l.read(); r#type; m!(c); n != 1; ..rest }";
     let outline = Outline::of(text);
     let words = outline.words(&outline.bodies[0]);
     let holds = |word: Word| words.binary_search(&word).is_ok();
@@ -69,6 +70,7 @@ fn words_are_known_in_their_roles() {
         assert!(holds(Word::of(name)), "{name}");
     }
     assert!(holds(Word::method("open")) && holds(Word::method("write")) && holds(Word::assigned("out")));
+    assert!(holds(Word::bare("read")) && !holds(Word::method("read")) && !holds(Word::bare("write")));
     assert!(holds(Word::of_macro("m")) && !holds(Word::of("m")));
     assert!(!holds(Word::of("write")) && !holds(Word::of("file")) && !holds(Word::assigned("file")));
 }

@@ -97,7 +97,7 @@ fn ok_of(planner: &Planner<'_>, tail: ExprId) -> Option<ExprId> {
     let body = &planner.known.body;
     let ExprKind::Call { callee, args } = &body.expr(tail).kind else { return None };
     let ExprKind::Path(path, _) = &body.expr(*callee).kind else { return None };
-    match (path.segments.last()?.name.as_str(), args.as_slice()) {
+    match (path.segments.last()?.name.as_str(), &args[..]) {
         ("Ok", [only]) => Some(*only),
         _ => None,
     }
@@ -122,7 +122,7 @@ fn unwrapped(planner: &Planner<'_>, handling: &Handling, span: Span, inner: Expr
 fn conversion(planner: &Planner<'_>, tail: ExprId) -> Option<u32> {
     let body = &planner.known.body;
     let ExprKind::MethodCall { receiver, name, args, .. } = &body.expr(tail).kind else { return None };
-    let [arg] = args.as_slice() else { return None };
+    let [arg] = &args[..] else { return None };
     if name != "map_err" {
         return None;
     }
