@@ -89,7 +89,8 @@ pub struct Index {
     assoc_traits: FxHashMap<(Head, SmolStr), Vec<TraitId>>,
     methods_of_type: FxHashMap<(Head, SmolStr), Vec<FuncId>>,
     methods_of_traits: FxHashMap<SmolStr, Vec<FuncId>>,
-    signatures: Vec<OnceLock<Signature>>,
+    /// Most are never asked for.
+    signatures: Vec<OnceLock<Box<Signature>>>,
     type_marks: FxHashMap<TypeId, TypeMarks>,
     func_marks: FxHashMap<FuncId, FuncMarks>,
     pub known: Known,

@@ -39,7 +39,7 @@ impl Signature {
 
 impl Index {
     pub fn signature(&self, id: FuncId) -> &Signature {
-        self.signatures[id.at()].get_or_init(|| self.make_signature(id))
+        self.signatures[id.at()].get_or_init(|| Box::new(self.make_signature(id)))
     }
 
     /// What a written type inside this function means.

@@ -240,21 +240,28 @@ impl<'a> Knowledge<'a> {
     }
 
     fn take_in(&mut self, learnt: Vec<Learnt>) {
+        let (mut called, mut written) = (FxHashSet::default(), FxHashSet::default());
         for Learnt { owner, mentions, known, unparsed } in learnt {
             self.unparsed.extend(unparsed);
             if self.read.insert(owner) {
                 for (func, expr) in mentions.calls {
+                    called.insert(func);
                     self.callers.entry(func).or_default().push(At { owner, expr });
                 }
                 for (key, expr) in mentions.writes {
+                    written.insert(key.clone());
                     self.field_writes.entry(key).or_default().push(At { owner, expr });
                 }
             }
             self.bodies.extend(known.map(|it| (owner, it)));
         }
         // In the order of the text, whatever was learnt first.
-        self.callers.values_mut().for_each(|it| it.sort_unstable());
-        self.field_writes.values_mut().for_each(|it| it.sort_unstable());
+        for func in called {
+            self.callers.entry(func).or_default().sort_unstable();
+        }
+        for key in written {
+            self.field_writes.entry(key).or_default().sort_unstable();
+        }
     }
 
     /// In their order, so that no result depends on the order of work.
