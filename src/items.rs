@@ -332,6 +332,8 @@ pub struct Value {
     pub is_static: bool,
     /// The value where it is an integer, or arithmetic on integers: `8 * 1024`.
     pub int: Option<u64>,
+    /// How many items it lists: `&["a", "b"]`.
+    pub length: Option<u64>,
     pub body: Option<Box<Body>>,
 }
 

@@ -17,6 +17,7 @@ mod sink;
 mod size;
 mod terminal;
 mod trace;
+mod turns;
 mod words;
 
 pub use crate::catalogue::{Direction, OncePer};

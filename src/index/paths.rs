@@ -2,19 +2,28 @@
 
 use crate::index::names::{Namespace, Resolved};
 use crate::index::{FuncId, Index, TypeId, UnitId};
-use crate::items::{Path, ScopeId};
+use crate::items::{Path, ScopeId, Value};
 
 impl Index {
     /// The value of a const that is an integer literal.
     pub fn const_int(&self, unit: UnitId, path: &Path, scope: ScopeId) -> Option<u64> {
+        self.named_value(unit, path, scope)?.int
+    }
+
+    /// How many items a const or static lists.
+    pub fn const_length(&self, unit: UnitId, path: &Path, scope: ScopeId) -> Option<u64> {
+        self.named_value(unit, path, scope)?.length
+    }
+
+    fn named_value(&self, unit: UnitId, path: &Path, scope: ScopeId) -> Option<&Value> {
         let names = path.names();
         if let [own, name] = names.as_slice()
             && own == "Self"
         {
-            return self.unit(unit).items.values.iter().find(|it| it.name == *name).and_then(|it| it.int);
+            return self.unit(unit).items.values.iter().find(|it| it.name == *name);
         }
         match self.resolve(self.scope_key(unit, scope), &names, Namespace::Values)? {
-            (Resolved::Value(id), n) if n == names.len() => self.value(id).int,
+            (Resolved::Value(id), n) if n == names.len() => Some(self.value(id)),
             _ => None,
         }
     }

@@ -280,7 +280,8 @@ impl<'a> Lowering<'a> {
         let ty = ty.map(|it| self.ty(it));
         let int = expr.as_ref().and_then(|it| super::expression::integer(it, 0));
         let (scope, owner) = (place.scope, place.owner);
-        self.items.values.push(Value { name, scope, owner, ty, is_static, int, body: None });
+        let length = expr.as_ref().and_then(|it| super::expression::list_length(it, 0));
+        self.items.values.push(Value { name, scope, owner, ty, is_static, int, length, body: None });
         let Some(expr) = expr else { return };
         if does_something(expr.syntax()) {
             let body = BodyLowering::new(self, place).of_value(expr);

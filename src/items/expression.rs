@@ -288,6 +288,18 @@ fn operator(op: Option<BinaryOp>) -> Operator {
     }
 }
 
+/// How many items an array literal lists, behind references or not.
+pub(super) fn list_length(expr: &ast::Expr, depth: u32) -> Option<u64> {
+    match without_parens(expr.clone())? {
+        ast::Expr::RefExpr(it) if depth < 20 => list_length(&it.expr()?, depth + 1),
+        ast::Expr::ArrayExpr(it) => match it.kind() {
+            ArrayExprKind::ElementList(items) => Some(items.count() as u64),
+            ArrayExprKind::Repeat { .. } => None,
+        },
+        _ => None,
+    }
+}
+
 /// The value of an integer literal, or of arithmetic on such: `64 * 1024`, `1 << 16`.
 pub(super) fn integer(expr: &ast::Expr, depth: u32) -> Option<u64> {
     if depth > 20 {

@@ -16,7 +16,7 @@ use crate::track::size::Size;
 use crate::track::terminal::{is_chosen, is_offered, is_per_item};
 use crate::track::trace::{Trace, traces};
 use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Step, StepKind, Tracked, Way};
-use crate::track::{passed, print};
+use crate::track::{passed, print, turns};
 
 /// Small writes on one handle that are worth a buffer even outside a loop.
 const MANY_CALLS: usize = 3;
@@ -74,6 +74,11 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
 fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Tracked> {
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
     pairs.retain(|it| hurts(program, it, line_buffered) && !is_tested(program, it));
+    if line_buffered {
+        for pair in &mut pairs {
+            pair.trace.in_loop &= !turns::are_few(program, &pair.trace, pair.at);
+        }
+    }
     if !is_worth_it(&pairs, line_buffered) || is_left_out(program, made, &pairs) {
         return None;
     }

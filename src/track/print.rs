@@ -2,10 +2,10 @@
 
 use crate::index::{Index, Resolved, Ty};
 use crate::infer::{Callee, Inference};
-use crate::items::{Body, ExprId, ExprKind, Literal, MacroCall};
-use crate::track::facts::Def;
+use crate::items::{Body, ExprId, ExprKind, MacroCall};
 use crate::track::program::{At, Known, Program};
 use crate::track::trace::{PathNode, Trace};
+use crate::track::turns::is_short;
 use crate::track::{Made, StepKind};
 
 /// Calls by which a loop waits for somebody, who may want to see what was printed so far.
@@ -27,8 +27,6 @@ const WAITING: [&str; 16] = [
     "spawn",
     "par_iter",
 ];
-/// Fewer lines than this are not worth a line of ours.
-const MANY_TURNS: u64 = 32;
 
 /// The macros that write to stdout.
 pub const PRINTS: [&str; 2] = ["print", "println"];
@@ -47,21 +45,21 @@ pub fn traces(program: &Program<'_>, print: At) -> Vec<Trace> {
     else {
         return Vec::new();
     };
-    let Some(repeated) = outermost(index, known, print.expr) else { return Vec::new() };
+    let Some(repeated) = outermost(program, known, print.expr) else { return Vec::new() };
     let made = Made { at: At { expr: repeated, ..print }, by: None, ty, param: None };
     let path = vec![PathNode { at: print, step: None::<StepKind> }];
     vec![Trace { made, path, in_loop: true, renewed: false }]
 }
 
 /// The outermost loop around an expression in which nobody is waited for.
-fn outermost(index: &Index, known: &Known, expr: ExprId) -> Option<ExprId> {
+fn outermost(program: &Program<'_>, known: &Known, expr: ExprId) -> Option<ExprId> {
     let loops = known.body.ancestors(expr).take_while(|it| {
         // What a closure prints is printed when somebody else calls it.
         !matches!(known.body.expr(*it).kind, ExprKind::Closure { .. })
     });
     let loops = loops.filter(|it| known.body.is_loop(*it));
-    let quiet = loops.take_while(|it| !waits(index, &known.body, &known.inference, *it));
-    let found = quiet.filter(|it| !is_short(known, *it)).last()?;
+    let quiet = loops.take_while(|it| !waits(program.index, &known.body, &known.inference, *it));
+    let found = quiet.filter(|it| !is_short(program, known, *it)).last()?;
     (!is_on_condition(&known.body, expr, found)).then_some(found)
 }
 
@@ -70,29 +68,6 @@ fn is_on_condition(body: &Body, expr: ExprId, repeated: ExprId) -> bool {
     body.ancestors(expr)
         .take_while(|it| *it != repeated)
         .any(|it| matches!(body.expr(it).kind, ExprKind::If { otherwise: None, .. }))
-}
-
-/// A loop over a handful of turns that are written out: `for _ in 0..3`.
-fn is_short(known: &Known, repeated: ExprId) -> bool {
-    let body = &known.body;
-    let is_list = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Array(_));
-    let ExprKind::For { iterable, .. } = &body.expr(repeated).kind else { return false };
-    let int = |it: &Option<ExprId>| match it.map(|it| &body.expr(it).kind) {
-        Some(ExprKind::Literal(Literal::Int(n))) => Some(*n),
-        _ => None,
-    };
-    match &body.expr(*iterable).kind {
-        ExprKind::Range { start, end, .. } => {
-            int(end).is_some_and(|end| end.saturating_sub(int(start).unwrap_or(0)) < MANY_TURNS)
-        }
-        ExprKind::Ref { inner, .. } => is_list(inner),
-        ExprKind::Local(local) => {
-            let mut defs = known.facts.defs(*local).iter();
-            defs.any(|it| matches!(it, Def::Value(value) if is_list(value)))
-        }
-        ExprKind::Array(_) => true,
-        _ => false,
-    }
 }
 
 /// Whether somebody is read from or waited for in a loop.

@@ -16,7 +16,8 @@ pub fn repeats(known: &Known, using: ExprId, made: Option<ExprId>) -> bool {
     around(using).iter().any(|it| !made.contains(it) && !is_head(known, *it, using))
 }
 
-fn is_loop(known: &Known, expr: ExprId) -> bool {
+/// A loop, or a closure that is called for each item.
+pub fn is_loop(known: &Known, expr: ExprId) -> bool {
     match &known.body.expr(expr).kind {
         _ if known.body.is_loop(expr) => true,
         ExprKind::Closure { .. } => {
@@ -33,7 +34,7 @@ fn is_loop(known: &Known, expr: ExprId) -> bool {
 }
 
 /// What a `for` runs over is evaluated once.
-fn is_head(known: &Known, of: ExprId, expr: ExprId) -> bool {
+pub fn is_head(known: &Known, of: ExprId, expr: ExprId) -> bool {
     match &known.body.expr(of).kind {
         ExprKind::For { iterable, .. } => {
             expr == *iterable || known.body.ancestors(expr).any(|it| it == *iterable)

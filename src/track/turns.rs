@@ -1,0 +1,103 @@
+//! How many turns a loop makes, where the code says it: over a list that is written out, or a few of anything.
+
+use crate::index::Ty;
+use crate::items::{ExprId, ExprKind};
+use crate::track::StepKind;
+use crate::track::facts::Def;
+use crate::track::program::{At, Known, Program};
+use crate::track::repeat::{is_head, is_loop};
+use crate::track::size::int_of;
+use crate::track::trace::Trace;
+
+/// Fewer lines than this are not worth a buffer.
+const MANY_TURNS: u64 = 32;
+/// Longest chain of names and methods that is followed.
+const MAX_DEPTH: u32 = 12;
+
+/// Iterator methods that give at most one item for each of their receiver.
+const KEEPING: [&str; 20] = [
+    "as_ref",
+    "as_slice",
+    "cloned",
+    "copied",
+    "enumerate",
+    "filter",
+    "filter_map",
+    "inspect",
+    "into_iter",
+    "iter",
+    "iter_mut",
+    "map",
+    "map_while",
+    "peekable",
+    "rev",
+    "skip",
+    "skip_while",
+    "step_by",
+    "take_while",
+    "zip",
+];
+
+/// A `for` over a handful of items: `for _ in 0..3`, `for name in NAMES`.
+pub fn is_short(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
+    let ExprKind::For { iterable, .. } = known.body.expr(repeated).kind else { return false };
+    turns(program, known, iterable, 0).is_some_and(|it| it < MANY_TURNS)
+}
+
+/// Whether a sink repeats for a handful of turns only, with no other loop anywhere on its way.
+pub fn are_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
+    if trace.renewed || trace.path.iter().any(|it| it.step == Some(StepKind::Stored)) {
+        return false;
+    }
+    let mut found = false;
+    for at in trace.path.iter().map(|it| it.at).chain([sink]) {
+        let Some(known) = program.known(at.owner) else { return false };
+        let around = known.body.ancestors(at.expr).filter(|it| is_loop(known, *it));
+        for repeated in around.filter(|it| !is_head(known, *it, at.expr)) {
+            if !is_short(program, known, repeated) {
+                return false;
+            }
+            found = true;
+        }
+    }
+    found
+}
+
+/// At most this many items.
+fn turns(program: &Program<'_>, known: &Known, expr: ExprId, depth: u32) -> Option<u64> {
+    if depth > MAX_DEPTH {
+        return None;
+    }
+    if let Ty::Array(_, Some(length)) = known.inference.expr(expr).peeled() {
+        return Some(*length);
+    }
+    let again = |it: ExprId| turns(program, known, it, depth + 1);
+    let int = |it: ExprId| int_of(program.index, &known.body, &known.inference, it);
+    match &known.body.expr(expr).kind {
+        ExprKind::Array(items) => Some(items.len() as u64),
+        ExprKind::Repeat { length, .. } => int(*length),
+        ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) => again(*inner),
+        ExprKind::Range { start, end, inclusive } => {
+            let start = start.and_then(int).unwrap_or(0);
+            Some(int((*end)?)?.saturating_sub(start) + u64::from(*inclusive))
+        }
+        ExprKind::MethodCall { receiver, name, args, .. } => match (name.as_str(), args.as_slice()) {
+            ("take", [most]) => int(*most).or_else(|| again(*receiver)),
+            ("chain", [other]) => again(*receiver)?.checked_add(again(*other)?),
+            (name, _) => KEEPING.contains(&name).then(|| again(*receiver))?,
+        },
+        // A list that is mutable may have grown.
+        ExprKind::Local(local) if !known.body.local(*local).mutable => match known.facts.defs(*local) {
+            [Def::Value(value)] => again(*value),
+            _ => None,
+        },
+        ExprKind::Macro(call) => {
+            let is_vec = call.path.segments.last().is_some_and(|it| it.name == "vec");
+            let repeats = |it: ExprId| matches!(known.body.expr(it).kind, ExprKind::Repeat { .. });
+            (is_vec && call.parsed && !call.args.iter().any(|it| repeats(it.value)))
+                .then_some(call.args.len() as u64)
+        }
+        ExprKind::Path(path, scope) => program.index.const_length(known.inference.unit?, path, *scope),
+        _ => None,
+    }
+}
