@@ -4,6 +4,7 @@ use crate::file::FileSpan;
 
 mod bulk;
 mod carry;
+mod chunk;
 mod exposure;
 mod facts;
 mod flow;

@@ -2,6 +2,7 @@
 
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId};
+use crate::track::chunk::is_chunk;
 use crate::track::facts::{Def, arguments};
 use crate::track::program::{At, Known, Program};
 use crate::track::sink::LARGE;
@@ -22,7 +23,9 @@ enum Amount {
 pub fn is_bulk(program: &Program<'_>, call: At) -> bool {
     let Some(known) = program.known(call.owner) else { return false };
     let args = arguments(&known.body, call.expr);
-    args.get(1).is_some_and(|it| amount(program, call.owner, known, *it, 0) == Amount::Block)
+    args.get(1).is_some_and(|it| {
+        is_chunk(program, known, *it) || amount(program, call.owner, known, *it, 0) == Amount::Block
+    })
 }
 
 fn amount(program: &Program<'_>, owner: BodyOwner, known: &Known, expr: ExprId, depth: u32) -> Amount {

@@ -5,8 +5,8 @@ use std::net::{Shutdown, TcpListener, TcpStream};
 use std::sync::mpsc;
 use std::thread;
 
-fn writer(mut stream: TcpStream) -> mpsc::Sender<Vec<u8>> {
-    let (sender, receiver) = mpsc::channel::<Vec<u8>>();
+fn writer(mut stream: TcpStream) -> mpsc::Sender<[u8; 8]> {
+    let (sender, receiver) = mpsc::channel::<[u8; 8]>();
     let _ = thread::spawn(move || {
         while let Ok(message) = receiver.recv() {
             if stream.write_all(&message).is_err() { //~ once per call
@@ -24,7 +24,7 @@ fn main() -> io::Result<()> {
     let (mut peer, _) = listener.accept()?;
     let sender = writer(stream);
     for n in 0..20u8 {
-        sender.send(vec![n; 8]).expect("the writer lives");
+        sender.send([n; 8]).expect("the writer lives");
     }
     drop(sender);
     let mut all = Vec::new();
