@@ -304,7 +304,7 @@ mod tests {
                     }
                     Some(("per_kib", value)) => value.parse::<f64>().is_ok_and(|it| it > 0.0),
                     Some(("of", value)) => value.starts_with('"') && value.ends_with('"'),
-                    _ => argument == "to_end",
+                    _ => ["to_end", "one_line"].contains(&argument),
                 };
                 assert!(known, "{shown}: `{argument}`");
             }

@@ -80,6 +80,8 @@ pub struct SinkMark {
     pub of: Option<SmolStr>,
     /// Reads up to the end of the input, so that no later read can miss what a buffer held.
     pub to_end: bool,
+    /// Writes no line end, so that stdout gathers it into blocks of a kilobyte.
+    pub one_line: bool,
 }
 
 /// Adds what an attribute says of a type.
@@ -132,7 +134,8 @@ fn words(value: &str) -> impl Iterator<Item = &str> {
 
 fn sink(value: &str) -> Result<SinkMark, String> {
     let mut once_per = None;
-    let mut mark = SinkMark { once_per: OncePer::Call, per_kib: None, of: None, to_end: false };
+    let mut mark =
+        SinkMark { once_per: OncePer::Call, per_kib: None, of: None, to_end: false, one_line: false };
     for word in words(value) {
         let (key, value) = word.split_once('=').map_or((word, ""), |(key, value)| (key.trim(), value.trim()));
         let value = value.trim_matches('"');
@@ -155,7 +158,12 @@ fn sink(value: &str) -> Result<SinkMark, String> {
             }
             "of" => mark.of = Some(SmolStr::new(value)),
             "to_end" => mark.to_end = true,
-            other => return Err(format!("`sink` knows once_per, per_kib, of and to_end, not `{other}`")),
+            "one_line" => mark.one_line = true,
+            other => {
+                return Err(format!(
+                    "`sink` knows once_per, per_kib, of, to_end and one_line, not `{other}`"
+                ));
+            }
         }
     }
     mark.once_per = once_per.ok_or("`sink` needs `once_per = \"…\"`")?;

@@ -114,7 +114,7 @@ pub mod ser {
     /// ```
     /// serde_json::to_writer(std::fs::File::create("f")?, &[1, 2, 3])?;
     /// ```
-    #[sink(once_per = "token", per_kib = 450.1)]
+    #[sink(once_per = "token", per_kib = 450.1, one_line)]
     pub fn to_writer<W: Write, T: Serialize>(writer: W, value: &T) -> Result<()>;
 
     /// Writes every bracket, comma, number, indent and piece of a string by itself.
@@ -139,7 +139,7 @@ pub mod ser {
         /// let mut serializer = serde_json::Serializer::new(std::fs::File::create("f")?);
         /// serde::Serialize::serialize(&[1, 2, 3], &mut serializer)?;
         /// ```
-        #[sink(once_per = "token", per_kib = 450.1)]
+        #[sink(once_per = "token", per_kib = 450.1, one_line)]
         pub fn new(writer: W) -> Serializer<W>;
 
         /// Writes every bracket, comma, number, indent and piece of a string by itself.

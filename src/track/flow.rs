@@ -36,8 +36,10 @@ struct Pair {
 /// Every flow of the run that is worth a line, in the order of its first sink.
 pub fn flows(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
     let pairs = knowledge.settle(Knowledge::owners, pairs_of);
+    let mut pairs: Vec<Pair> = pairs.into_values().flatten().collect();
+    spread_over_lines(knowledge.index, &mut pairs);
     let mut by_source: BTreeMap<(Made, Direction), Vec<Pair>> = BTreeMap::new();
-    for pair in pairs.into_values().flatten() {
+    for pair in pairs {
         by_source.entry((pair.trace.made, pair.site.direction)).or_default().push(pair);
     }
     let sources: Vec<(Made, Vec<Pair>)> =
@@ -49,6 +51,15 @@ pub fn flows(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
     let mut flows: Vec<Tracked> = flows.into_values().flatten().collect();
     flows.sort_by_key(|it| (it.flow.sinks.first().map(|sink| sink.at), it.flow.source.at));
     flows
+}
+
+/// A writer that is stdout or a file is buffered for the file, and then stdout may as well be.
+fn spread_over_lines(index: &Index, pairs: &mut [Pair]) {
+    let is_stdout = |it: &Pair| index.type_marks(it.trace.made.ty).line_buffered;
+    let elsewhere: BTreeSet<At> = pairs.iter().filter(|it| !is_stdout(it)).map(|it| it.at).collect();
+    for pair in pairs {
+        pair.site.one_line &= !elsewhere.contains(&pair.at);
+    }
 }
 
 fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
@@ -138,7 +149,8 @@ fn hurts(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
 
 /// A serialiser always, anything else in a loop or three times. Stdout gathers a line by itself.
 fn is_worth_it(pairs: &[Pair], line_buffered: bool) -> bool {
-    let always = |it: &Pair| matches!(it.site.once_per, OncePer::Byte | OncePer::Token | OncePer::Block);
+    let in_bulk = |it: &Pair| matches!(it.site.once_per, OncePer::Byte | OncePer::Token | OncePer::Block);
+    let always = |it: &Pair| in_bulk(it) && !(line_buffered && it.site.one_line);
     pairs.iter().any(|it| always(it) || it.trace.in_loop)
         || (!line_buffered && most_in_one_body(pairs) >= MANY_CALLS)
 }

@@ -21,6 +21,8 @@ pub struct SinkSite {
     pub per_kib: Option<f64>,
     /// Reads to the end of the input.
     pub to_end: bool,
+    /// Writes no line end, however much it writes.
+    pub one_line: bool,
     pub size: Size,
     /// A piece without a line end, which stdout keeps for later.
     pub within_line: bool,
@@ -127,6 +129,7 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
         once_per: mark.once_per,
         per_kib: mark.per_kib,
         to_end: mark.to_end,
+        one_line: mark.one_line,
         size: fixed.map_or(size, Size::Exactly),
         within_line: line_end == Some(false),
         ends_line: line_end == Some(true),
@@ -232,6 +235,7 @@ fn terminal_macro(
         once_per: if commands.len() > 1 { OncePer::Token } else { OncePer::Fragment },
         per_kib: None,
         to_end: false,
+        one_line: false,
         size: Size::Unknown,
         // Escape sequences end no line.
         within_line: true,
@@ -264,6 +268,7 @@ fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<Sink
         once_per: if plain.is_some() { OncePer::Call } else { OncePer::Fragment },
         per_kib: None,
         to_end: false,
+        one_line: false,
         size: plain.map_or(Size::Unknown, |it| Size::Exactly(it as u64)),
         within_line: matches!(name, "write" | "print") && has_line_end(body, rest) == Some(false),
         ends_line: matches!(name, "writeln" | "println") || has_line_end(body, rest) == Some(true),
