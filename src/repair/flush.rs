@@ -173,8 +173,9 @@ impl Planner<'_> {
     }
 
     fn before(&self, statement: Span, handling: &Handling) -> Option<Change> {
-        let line = format!("{}{}", self.line(handling), self.layout()?.break_before(statement.start));
-        self.scene.change(self.request.owner, Span::at(statement.start), line)
+        let layout = self.layout()?;
+        let line = format!("{}{}", self.line(handling), layout.break_before(statement.start));
+        self.scene.change(self.request.owner, Span::at(layout.above(statement.start)), line)
     }
 
     /// The flush after the last write.
@@ -301,6 +302,27 @@ impl<'a> Layout<'a> {
         let line = self.text.get(start..).unwrap_or("");
         let width = line.len() - line.trim_start_matches([' ', '\t']).len();
         line.get(..width).unwrap_or("")
+    }
+
+    /// Where a line goes that is put in front of a statement: above the comment that stands directly over it and
+    /// explains it.
+    pub fn above(self, statement: u32) -> u32 {
+        let indentation = self.indentation(statement);
+        let line_start = |at: u32| {
+            let before = self.text.get(..at as usize)?;
+            Some(before.rfind('\n').map_or(0, |it| it + 1))
+        };
+        let mut at = statement;
+        while let Some(start) = line_start(at).filter(|it| *it + indentation.len() == at as usize) {
+            let above = self.text.get(..start).and_then(|it| it.lines().next_back()).unwrap_or("");
+            let comment = above.strip_prefix(indentation).filter(|it| it.starts_with("//"));
+            if comment.is_none_or(|it| it.starts_with("//!")) {
+                break;
+            }
+            let Some(next) = line_start(crate::file::to_u32(start.saturating_sub(1))) else { break };
+            at = crate::file::to_u32(next + indentation.len());
+        }
+        at
     }
 
     /// A new line before what stands at `at`, as deep as it.

@@ -120,7 +120,8 @@ pub fn shadowed(
             scene.change(owner, Span::at(layout.line_end(statement.end)), text)?
         }
         Insert::Before(start) => {
-            scene.change(owner, Span::at(start), format!("{line}{}", layout.break_before(start)))?
+            let line = format!("{line}{}", layout.break_before(start));
+            scene.change(owner, Span::at(layout.above(start)), line)?
         }
     }];
     let text = &scene.file(owner)?.text;

@@ -27,7 +27,8 @@ pub fn through_buffer(scene: Scene<'_>, receiver: At, swap: Swap) -> Option<(Vec
     let layout = Layout::of(scene, receiver.owner)?;
     let flush = how.flush(scene.text(receiver)?);
     let line = format!("{flush}{}", layout.break_before(statement.start));
-    changes.insert(0, scene.change(receiver.owner, Span::at(statement.start), line)?);
+    let above = Span::at(layout.above(statement.start));
+    changes.insert(0, scene.change(receiver.owner, above, line)?);
     let need = scene.name(receiver, WRITE, true).map(|(_, need)| need);
     Some((changes, need.into_iter().collect()))
 }

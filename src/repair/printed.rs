@@ -37,7 +37,8 @@ pub fn repair(scene: Scene<'_>, repeated: At) -> Result<Draft, Reason> {
     let line = code::with(&own, |own| quote!(let mut #binding = #own;)) + &layout.break_before(start);
     let flush = code::with(handled(scene, place), |handled| quote!(#binding.flush() #handled;));
     let after = layout.break_before(start) + &flush;
-    let mut changes = vec![scene.change(repeated.owner, Span::at(start), line).ok_or(Reason::NoPlace)?];
+    let mut changes =
+        vec![scene.change(repeated.owner, Span::at(layout.above(start)), line).ok_or(Reason::NoPlace)?];
     for print in &prints {
         let at = At { expr: *print, ..repeated };
         changes.extend(written(scene, known, at, name).ok_or(Reason::InMacro)?);
