@@ -4,11 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::discover::Style;
 use crate::file::{FileId, FileSpan, RustFile, Span, to_u32};
-use crate::items::{ScopeId, declarations};
-use crate::repair::{Finding, ImportNeed, Repair, Safety, Verdict, import};
+use crate::repair::{Finding, ImportNeed, Repair, Safety, Verdict};
 
+mod imports;
 mod layout;
 mod proof;
+
+use imports::imports;
 
 /// Text that takes the place of a span; an empty span inserts.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -178,53 +180,6 @@ fn placed(before: &str, edits: Vec<Edit>) -> Option<(String, Vec<Span>)> {
     }
     after.push_str(before.get(at..)?);
     Some((after, spans))
-}
-
-/// One edit a scope that brings in all the names its code needs, each put where the ones before it leave it.
-fn imports(needs: &[ImportNeed], files: &[RustFile]) -> Vec<Edit> {
-    let mut by_scope: BTreeMap<(FileId, ScopeId), Vec<&ImportNeed>> = BTreeMap::new();
-    for need in needs {
-        let of_scope = by_scope.entry((need.file, need.scope)).or_default();
-        if !of_scope.iter().any(|it| it.path == need.path) {
-            of_scope.push(need);
-        }
-    }
-    let mut edits: Vec<Edit> = Vec::new();
-    for ((file, scope), mut needs) in by_scope {
-        needs.sort();
-        let Some(source) = files.get(file.0 as usize) else { continue };
-        if let Some(edit) = imported(source, file, scope, &needs)
-            && !edits.contains(&edit)
-        {
-            edits.push(edit);
-        }
-    }
-    edits
-}
-
-fn imported(file: &RustFile, id: FileId, scope: ScopeId, needs: &[&ImportNeed]) -> Option<Edit> {
-    let mut text = file.text.clone();
-    for need in needs {
-        let items = declarations(&text, file.edition)?;
-        if let Some((span, inserted)) = import(&text, &items, scope, need.path, need.as_trait).insert {
-            text.replace_range(span.range(), &inserted);
-        }
-    }
-    difference(&file.text, &text).map(|(span, text)| Edit { at: FileSpan { file: id, span }, text })
-}
-
-/// The one stretch in which two texts differ.
-fn difference(before: &str, after: &str) -> Option<(Span, String)> {
-    if before == after {
-        return None;
-    }
-    let same = |(a, b): &(char, char)| a == b;
-    let prefix: usize = before.chars().zip(after.chars()).take_while(same).map(|(it, _)| it.len_utf8()).sum();
-    let rest = (before.get(prefix..)?, after.get(prefix..)?);
-    let suffix: usize =
-        rest.0.chars().rev().zip(rest.1.chars().rev()).take_while(same).map(|(it, _)| it.len_utf8()).sum();
-    let span = Span::new(crate::file::to_u32(prefix), crate::file::to_u32(before.len() - suffix));
-    Some((span, after.get(prefix..after.len() - suffix)?.to_owned()))
 }
 
 fn proved(files: &[RustFile], repairs: &[&Repair]) -> bool {

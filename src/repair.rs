@@ -32,7 +32,7 @@ mod swap;
 mod write;
 
 pub use concern::{Concern, Reason};
-pub use import::import;
+pub use import::{import, import_scope};
 use scene::Scene;
 
 /// A flow, judged.

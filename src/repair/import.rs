@@ -60,6 +60,11 @@ pub fn import(text: &str, items: &Items, scope: ScopeId, wanted: &[&str], as_tra
     Import { name, insert: Some(insert) }
 }
 
+/// The scope whose imports take a new name for the code of a scope.
+pub fn import_scope(text: &str, items: &Items, scope: ScopeId, path: &[&str]) -> ScopeId {
+    target(&Wanted { text, items, path, as_trait: false }, scope)
+}
+
 /// The file or module, unless a block on the way imports from the same module itself.
 fn target(wanted: &Wanted<'_>, scope: ScopeId) -> ScopeId {
     let chain = wanted.chain(scope);
