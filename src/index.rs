@@ -20,6 +20,7 @@ mod memo;
 mod modules;
 mod names;
 mod paths;
+mod reexport;
 mod signature;
 mod ty;
 

@@ -128,13 +128,16 @@ impl Index {
             "super" => {
                 Resolved::Scope(self.scope(self.module_of(scope)).parent.map(|it| self.module_of(it))?)
             }
-            name => self.lexical(scope, name, space, hops)?,
+            name => match self.lexical(scope, name, space, hops) {
+                Some(found) => found,
+                None => return self.re_exported(path, namespace, hops),
+            },
         };
         Some(self.descend(start, path, namespace, hops))
     }
 
     /// Follows `path[1..]` from what its first name means.
-    fn descend(
+    pub(super) fn descend(
         &self,
         start: Resolved,
         path: &[SmolStr],
@@ -164,7 +167,7 @@ impl Index {
         match of {
             Resolved::Scope(scope) => self.lookup(*scope, name, namespace, hops + 1),
             Resolved::Type(ty) => self.variant(*ty, name, hops),
-            Resolved::External(path) => Some(Resolved::External(SmolStr::from(format!("{path}::{name}")))),
+            Resolved::External(path) => Some(self.member_of_external(path, name)),
             _ => None,
         }
     }

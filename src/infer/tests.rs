@@ -84,3 +84,21 @@ fn a_type_that_would_contain_itself_is_given_up() {
         "fn grow() {\n    let mut all = Vec::new();\n    let copy = all.clone();\n    all.push(copy);\n}\n";
     assert!(types(text).contains("all: Vec<"), "{}", types(text));
 }
+
+#[test]
+fn a_crate_that_another_crate_hands_on_is_itself() {
+    let text = "use std::fs::File; use runtime::serde_json; use runtime::csv;
+        fn load(path: &str) -> std::io::Result<()> {
+            let file = File::open(path)?;
+            let a = serde_json::Serializer::new(file);
+            let b = runtime::serde_json::to_string(&1);
+            let c = csv::Writer::from_path(path);
+            Ok(())
+        }";
+    let types = types(text);
+    let of = |name: &str| types.lines().find(|it| it.starts_with(name)).unwrap_or_default().to_owned();
+    assert_eq!(of("a: "), "a: Serializer<File, CompactFormatter>");
+    assert!(of("b: ").starts_with("b: Result<String"), "{}", of("b: "));
+    // A module of its own is more likely than the crate of that name.
+    assert_eq!(of("c: "), "c: _");
+}
