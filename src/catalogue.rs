@@ -206,8 +206,18 @@ pub const STUBS: &[(&str, &str)] = &[
 
 /// What a stub may say about an item beyond its signature.
 #[cfg(test)]
-const ATTRIBUTES: [&str; 9] =
-    ["buffers", "cure", "flushes", "line_buffered", "observes", "seeks", "sink", "skips_drop", "unbuffered"];
+const ATTRIBUTES: [&str; 10] = [
+    "buffers",
+    "cure",
+    "flushes",
+    "forwards",
+    "line_buffered",
+    "observes",
+    "seeks",
+    "sink",
+    "skips_drop",
+    "unbuffered",
+];
 
 #[cfg(test)]
 mod tests {

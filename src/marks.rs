@@ -52,6 +52,8 @@ pub struct TypeMarks {
     pub cure: Option<Direction>,
     /// Its own buffer stands between its caller and what it reads or writes.
     pub buffers: bool,
+    /// Keeps nothing back, and does nothing when it is dropped.
+    pub forwards: bool,
 }
 
 /// What the catalogue says of a function.
@@ -98,6 +100,7 @@ pub fn mark_type(marks: &mut TypeMarks, attribute: &Attribute) -> Result<(), Str
         }
         "line_buffered" => marks.line_buffered = true,
         "buffers" => marks.buffers = true,
+        "forwards" => marks.forwards = true,
         "cure" => {
             marks.cure = Some(match attribute.value.as_str() {
                 "Read" | "AsyncRead" => Direction::Read,

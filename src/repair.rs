@@ -18,6 +18,7 @@ mod handling;
 mod home;
 mod import;
 mod inline;
+mod lent;
 mod live;
 mod looked;
 mod mapped;

@@ -91,6 +91,8 @@ pub mod writer {
 
     use quick_xml::events::{BytesCData, BytesPI, BytesText, Event};
 
+    /// Passes every piece on as it comes, and does nothing when it is dropped.
+    #[forwards]
     pub struct Writer<W>;
     pub struct ElementWriter<W>;
 

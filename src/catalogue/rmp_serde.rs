@@ -44,6 +44,8 @@ pub mod encode {
     use serde::Serialize;
 
     pub struct Error;
+    /// Passes every piece on as it comes, and does nothing when it is dropped.
+    #[forwards]
     pub struct Serializer<W>;
 
     impl std::error::Error for Error {}

@@ -129,6 +129,8 @@ pub mod ser {
     pub fn to_string<T: Serialize>(value: &T) -> Result<String>;
     pub fn to_string_pretty<T: Serialize>(value: &T) -> Result<String>;
 
+    /// Passes every token on as it comes, and does nothing when it is dropped.
+    #[forwards]
     pub struct Serializer<W, F = CompactFormatter>;
     pub struct CompactFormatter;
     pub struct PrettyFormatter;

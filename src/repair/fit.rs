@@ -237,6 +237,7 @@ impl Uses<'_> {
                 }
                 return carried_fits(self.scene, self.owner, arg, self.swap, out, hops);
             }
+            None if !self.direct && self.is_serialized(arg, call) => return true,
             None => return !self.direct && self.is_undescribed(call, out),
             // Nobody knows what a closure does with it.
             _ => return false,
@@ -270,6 +271,18 @@ impl Uses<'_> {
             }
         }
         self.result_fits(call, out, hops)
+    }
+
+    /// `value.serialize(&mut serializer)`: a derived impl is nowhere written, and takes any serializer.
+    fn is_serialized(&self, arg: ExprId, call: ExprId) -> bool {
+        let ExprKind::MethodCall { name, args, .. } = &self.body().expr(call).kind else { return false };
+        let index = self.scene.index();
+        let ty = self.known.inference.expr(arg).peeled().adt();
+        name == "serialize"
+            && *args == [arg]
+            && ty.is_some_and(|(id, _)| {
+                index.is_stub(index.type_unit(id)) && index.ty(id).name == "Serializer"
+            })
     }
 
     /// `mem::replace(&mut self.file, other)`: two handles that must be of one type.

@@ -12,11 +12,10 @@ use crate::repair::flush::{Layout, statement_span};
 use crate::repair::scene::Scene;
 use crate::track::{At, Known, Way};
 
-/// The block in which a name lives, and the first statement of it that can use the name.
+/// The block in which a name lives.
 #[derive(Clone, Copy, Debug)]
 pub struct Home {
     pub block: ExprId,
-    pub statement: usize,
     pub is_param: bool,
     /// What the pattern takes apart.
     pub made: Option<ExprId>,
@@ -58,17 +57,15 @@ fn pattern(known: &Known, local: LocalId) -> Option<Home> {
     let name = body.local(local).span;
     let binds = |pat: crate::items::PatId| body.pat(pat).span.contains(name);
     body.expr_ids().find_map(|expr| match &body.expr(expr).kind {
-        ExprKind::Block(block) => {
-            block.statements.iter().enumerate().find_map(|(at, statement)| match statement {
-                Statement::Let { pat, value: Some(value), span, .. }
-                    if binds(*pat) && !matches!(body.pat(*pat).kind, PatKind::Bind { .. }) =>
-                {
-                    let insert = Insert::After(*span);
-                    Some(Home { block: expr, statement: at + 1, is_param: false, made: Some(*value), insert })
-                }
-                _ => None,
-            })
-        }
+        ExprKind::Block(block) => block.statements.iter().find_map(|statement| match statement {
+            Statement::Let { pat, value: Some(value), span, .. }
+                if binds(*pat) && !matches!(body.pat(*pat).kind, PatKind::Bind { .. }) =>
+            {
+                let insert = Insert::After(*span);
+                Some(Home { block: expr, is_param: false, made: Some(*value), insert })
+            }
+            _ => None,
+        }),
         ExprKind::If { condition, then, .. } => {
             let made =
                 heads(known, *condition).into_iter().find_map(|(pat, value)| binds(pat).then_some(value))?;
@@ -99,7 +96,7 @@ fn inside(known: &Known, block: ExprId, is_param: bool, made: Option<ExprId>) ->
     let ExprKind::Block(it) = &known.body.expr(block).kind else { return None };
     let first = it.statements.first().map(statement_span);
     let first = first.or_else(|| it.tail.map(|it| known.body.expr(it).span))?;
-    Some(Home { block, statement: 0, is_param, made, insert: Insert::Before(first.start) })
+    Some(Home { block, is_param, made, insert: Insert::Before(first.start) })
 }
 
 /// `let mut name = wrapper::new(name);`, and the `mut` of the old name taken away, which nothing needs now.

@@ -8,10 +8,10 @@ use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::code;
 use crate::repair::fit::Fitting;
 use crate::repair::flush::{self, Layout, Request};
-use crate::repair::scene::{Scene, WRITE};
+use crate::repair::scene::{Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::write::{self, Wrapping};
-use crate::repair::{Draft, Reason, Repair};
+use crate::repair::{Draft, Reason, Repair, lent};
 use crate::track::{At, Known, Tracked, arguments};
 
 /// Names for the new binding, in the order they are tried.
@@ -32,8 +32,9 @@ pub fn repair(
     // What the call gives back may hold the writer, and flush it too late or never.
     let keeps = !matches!(known.body.expr(call).kind, ExprKind::Macro(_))
         && !write::is_plain(scene, known.inference.expr(call));
-    if keeps
-        || !fitted.carriers.is_empty()
+    let borrower = lent::borrower(scene, At { expr: call, ..at }, arg, swap);
+    if (keeps && borrower.is_none())
+        || fitted.carriers.iter().any(|it| Some(*it) != borrower)
         || !fitted.changes.is_empty()
         || fitted.leaves
         || is_sent_away(scene, known, call, arg)
@@ -52,7 +53,8 @@ pub fn repair(
     let binding = code::name(name);
     let value = format!("{before}{made}{after}");
     let line = code::with(&value, |own| quote!(let mut #binding = #own;)) + &layout.break_before(start);
-    let uses = [arg];
+    let mut uses = vec![arg];
+    uses.extend(borrower.into_iter().flat_map(|it| mentions(&known.body, it)));
     let request = Request {
         owner: at.owner,
         name: name.to_owned(),

@@ -16,7 +16,7 @@ use crate::repair::read::adjustments;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{
-    Change, Concern, Draft, ImportNeed, Reason, Repair, descriptor, mapped, printed, stored,
+    Change, Concern, Draft, ImportNeed, Reason, Repair, descriptor, lent, mapped, printed, stored,
 };
 use crate::track::{At, Tracked};
 
@@ -76,14 +76,14 @@ pub fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) 
         return Err(Reason::InMacro);
     }
     match found {
-        Consumer::Bound { local, block, statement } => {
+        Consumer::Bound { local, block, .. } => {
             let fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
             if swap.past_stdout && !fitted.is_opaque() {
                 return Err(Reason::UsedAsItself);
             }
             let mut repair = wrap(scene, at, swap).ok_or(Reason::NoPlace)?;
             let (changes, concerns) =
-                bound(scene, tracked, at, (local, block, statement + 1), &fitted).ok_or(Reason::NoPlace)?;
+                bound(scene, tracked, at, (local, block), &fitted, swap).ok_or(Reason::NoPlace)?;
             repair.imports.extend(flush_import(scene, at));
             repair.changes.extend(changes);
             repair.imports.extend(&fitted.imports);
@@ -159,15 +159,18 @@ fn bound(
     scene: Scene<'_>,
     tracked: &Tracked,
     at: At,
-    (local, block, _statement): (LocalId, ExprId, usize),
+    (local, block): (LocalId, ExprId),
     fitted: &Fitting,
+    swap: Swap,
 ) -> Option<(Vec<Change>, Vec<Concern>)> {
     let known = scene.known(at.owner)?;
     let mut uses = mentions(&known.body, local);
-    for carrier in &fitted.carriers {
-        uses.extend(mentions(&known.body, *carrier));
+    let mut holders = lent::borrowers(scene, at.owner, local, swap);
+    let given_away = given_away(scene, at.owner, fitted, &holders, swap);
+    holders.extend(fitted.carriers.iter().filter(|it| !holders.contains(it)).copied().collect::<Vec<_>>());
+    for holder in holders {
+        uses.extend(mentions(&known.body, holder));
     }
-    let given_away = given_away(scene, at.owner, fitted);
     let request = Request {
         owner: at.owner,
         name: known.body.local(local).name.to_string(),
@@ -198,14 +201,21 @@ fn bound(
 }
 
 /// Whether a use gives the writer to something that may live on, so that its name can no longer be flushed.
-fn given_away(scene: Scene<'_>, owner: BodyOwner, fitted: &Fitting) -> bool {
+fn given_away(
+    scene: Scene<'_>,
+    owner: BodyOwner,
+    fitted: &Fitting,
+    borrowers: &[LocalId],
+    swap: Swap,
+) -> bool {
     let Some(known) = scene.known(owner) else { return true };
     fitted.leaves
-        || !fitted.carriers.is_empty()
+        || !fitted.carriers.iter().all(|it| borrowers.contains(it))
         || fitted.moves.iter().any(|it| {
             let Some(parent) = known.body.expr(*it).parent else { return true };
             !matches!(known.body.expr(parent).kind, ExprKind::Macro(_))
                 && !is_plain(scene, known.inference.expr(parent))
+                && lent::borrower(scene, At { owner, expr: parent }, *it, swap).is_none()
         })
 }
 
@@ -243,7 +253,7 @@ fn at_home(
 ) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
     let fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
-    if given_away(scene, at.owner, &fitted) {
+    if given_away(scene, at.owner, &fitted, &lent::borrowers(scene, at.owner, local, swap), swap) {
         return Err(Reason::BorrowedByCallee);
     }
     let (spelled, need) =
@@ -251,8 +261,9 @@ fn at_home(
     let entry = home::shadowed(scene, at.owner, local, home, &spelled).ok_or(Reason::NoPlace)?;
     let source =
         home.made.map_or(At { owner: at.owner, expr: home.block }, |expr| At { owner: at.owner, expr });
-    let place = (local, home.block, home.statement);
-    let (mut changes, mut concerns) = bound(scene, tracked, source, place, &fitted).ok_or(Reason::NoPlace)?;
+    let place = (local, home.block);
+    let (mut changes, mut concerns) =
+        bound(scene, tracked, source, place, &fitted, swap).ok_or(Reason::NoPlace)?;
     // The new name is made mutable by its own `let`.
     let name = known.body.local(local).span;
     changes.retain(|it| it.text != "mut " || it.at.span.start != name.start);

@@ -1,0 +1,151 @@
+//! Whether what is made of a writer may borrow it, so that the writer itself stays here to be flushed.
+
+use crate::file::RustFile;
+use crate::index::{FuncId, Head, Index, Ty, TypeId};
+use crate::infer::{BodyOwner, implements};
+use crate::items::{ExprId, ExprKind, Fields, LocalId, PatKind, Statement, TypeDefKind};
+use crate::repair::handling::callee;
+use crate::repair::scene::{Scene, mentions};
+use crate::repair::swap::Swap;
+use crate::repair::write::is_plain;
+use crate::track::{At, Known, arguments};
+
+/// Deepest type in a type that is looked into.
+const MAX_DEPTH: u32 = 8;
+
+/// The name that the value of a call is bound to, if that may hold `&mut` of the writer that is given to the call:
+/// it only lends itself, and nothing happens when it is dropped.
+pub fn borrower(scene: Scene<'_>, call: At, given: ExprId, swap: Swap) -> Option<LocalId> {
+    let known = scene.known(call.owner)?;
+    let carrier = bound_to(known, call.expr)?;
+    let Ty::Adt(ty, _) = known.inference.local(carrier) else { return None };
+    let holds = drops_nothing(scene.index(), *ty, 0)
+        && takes_reference(scene, known, call, given, swap)
+        && mentions(&known.body, carrier).into_iter().all(|it| is_lent(scene, known, it));
+    holds.then_some(carrier)
+}
+
+/// The names that all that is made of a writer is bound to, and that only borrow it.
+pub fn borrowers(scene: Scene<'_>, owner: BodyOwner, local: LocalId, swap: Swap) -> Vec<LocalId> {
+    let Some(known) = scene.known(owner) else { return Vec::new() };
+    let parent = |it: ExprId| known.body.expr(it).parent;
+    let found = mentions(&known.body, local).into_iter().filter_map(|using| {
+        let outer = parent(using)?;
+        let given = match known.body.expr(outer).kind {
+            ExprKind::Ref { .. } => outer,
+            _ => using,
+        };
+        borrower(scene, At { owner, expr: parent(given)? }, given, swap)
+    });
+    found.collect()
+}
+
+/// The name of `let name = call;`, with or without a `?`.
+fn bound_to(known: &Known, call: ExprId) -> Option<LocalId> {
+    let parent = known.body.expr(call).parent?;
+    let ExprKind::Block(block) = &known.body.expr(parent).kind else {
+        let handled = matches!(known.body.expr(parent).kind, ExprKind::Try(_));
+        return handled.then(|| bound_to(known, parent)).flatten();
+    };
+    block.statements.iter().find_map(|it| match it {
+        Statement::Let { pat, ty: None, value: Some(value), otherwise: None, .. } if *value == call => {
+            match known.body.pat(*pat).kind {
+                PatKind::Bind { local, inner: None } => Some(local),
+                _ => None,
+            }
+        }
+        _ => None,
+    })
+}
+
+/// A method is called on it, or it is borrowed for a call, and neither gives anything back that could hold it.
+fn is_lent(scene: Scene<'_>, known: &Known, using: ExprId) -> bool {
+    let body = &known.body;
+    let Some(parent) = body.expr(using).parent else { return false };
+    let gives_nothing =
+        |call: ExprId| is_plain(scene, known.inference.expr(call)) || is_discarded(known, call);
+    match &body.expr(parent).kind {
+        ExprKind::MethodCall { receiver, .. } if *receiver == using => {
+            gives_nothing(parent) && is_of_any(scene.index(), known, parent)
+        }
+        ExprKind::Macro(call) => call.args.first().is_some_and(|it| it.value == using),
+        ExprKind::Ref { .. } => body.expr(parent).parent.is_some_and(|call| {
+            let is_call = matches!(body.expr(call).kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. });
+            is_call && !body.is_called(parent) && gives_nothing(call)
+        }),
+        _ => false,
+    }
+}
+
+/// A method that is there whatever the type holds.
+fn is_of_any(index: &Index, known: &Known, call: ExprId) -> bool {
+    let Some(impl_) = callee(known, call).and_then(|it| index.impl_of(it)) else { return false };
+    match &index.impl_info(impl_).self_ty {
+        Ty::Adt(_, args) => args.iter().all(|it| matches!(it, Ty::Param(_))),
+        _ => false,
+    }
+}
+
+/// `value.serialize(&mut serializer)?;`
+fn is_discarded(known: &Known, call: ExprId) -> bool {
+    let Some(parent) = known.body.expr(call).parent else { return false };
+    match &known.body.expr(parent).kind {
+        ExprKind::Try(_) => is_discarded(known, parent),
+        ExprKind::MethodCall { receiver, name, .. } if *receiver == call => {
+            matches!(name.as_str(), "unwrap" | "expect" | "ok" | "map_err" | "context" | "with_context")
+                && is_discarded(known, parent)
+        }
+        ExprKind::Block(block) => block
+            .statements
+            .iter()
+            .any(|it| matches!(it, Statement::Expr { expr, semicolon: true, .. } if *expr == call)),
+        _ => false,
+    }
+}
+
+/// Whether the parameter is generic and `&mut` of a buffer is as good for it as the buffer.
+fn takes_reference(scene: Scene<'_>, known: &Known, call: At, given: ExprId, swap: Swap) -> bool {
+    let index = scene.index();
+    let Some(func) = callee(known, call.expr) else { return false };
+    let signature = index.signature(func);
+    let at = arguments(&known.body, call.expr).iter().position(|it| *it == given);
+    let Some(Ty::Param(name)) = at.and_then(|it| signature.params.get(it)) else { return false };
+    let buffer = Ty::Adt(swap.cure, std::sync::Arc::from([Ty::Adt(swap.handle, std::sync::Arc::from([]))]));
+    let reference = buffer.reference(true);
+    let holds = |id| implements(index, scene.bounds(call.owner), &reference, id);
+    signature.bounds(name).iter().all(|it| it.args.is_empty() && it.id.is_some_and(holds))
+        && !lives_on(scene, func)
+}
+
+/// `W: Write + 'static` takes no reference. A bound that is a lifetime is only seen in the text.
+fn lives_on(scene: Scene<'_>, func: FuncId) -> bool {
+    let index = scene.index();
+    let Some(file) = index.file_of(index.func_unit(func)) else { return false };
+    let text = scene.files.get(file.0 as usize).map(|it: &RustFile| it.text.as_str());
+    text.is_none_or(|it| it.contains("+ 'static") || it.contains(": 'static"))
+}
+
+/// Whether dropping a value of a type does nothing with a reference in it.
+fn drops_nothing(index: &Index, id: TypeId, depth: u32) -> bool {
+    if index.is_stub(index.type_unit(id)) {
+        return index.type_marks(id).forwards;
+    }
+    if depth > MAX_DEPTH || !index.methods_of(Head::Adt(id), "drop").is_empty() {
+        return false;
+    }
+    let TypeDefKind::Struct(Fields::Record(fields) | Fields::Tuple(fields)) = &index.ty(id).kind else {
+        return false;
+    };
+    let context = index.context_of_type(id);
+    fields.iter().all(|it| {
+        let ty = index.lower(&it.ty, &context);
+        match &ty {
+            Ty::Param(_) => true,
+            Ty::Adt(inner, _) if ty.any(&mut |it| matches!(it, Ty::Param(_))) => {
+                drops_nothing(index, *inner, depth + 1)
+            }
+            Ty::External(..) | Ty::Unknown | Ty::Dyn(_) => false,
+            _ => !ty.any(&mut |it| matches!(it, Ty::Dyn(_) | Ty::External(..) | Ty::Unknown)),
+        }
+    })
+}
