@@ -6,6 +6,7 @@ use crate::items::ScopeId;
 use crate::track::{Flow, Knowledge, Tracked};
 
 mod append;
+mod boxed;
 mod carried;
 mod code;
 mod concern;

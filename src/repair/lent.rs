@@ -59,7 +59,7 @@ fn bound_to(known: &Known, call: ExprId) -> Option<LocalId> {
 }
 
 /// A method is called on it, or it is borrowed for a call, and neither gives anything back that could hold it.
-fn is_lent(scene: Scene<'_>, known: &Known, using: ExprId) -> bool {
+pub fn is_lent(scene: Scene<'_>, known: &Known, using: ExprId) -> bool {
     let body = &known.body;
     let Some(parent) = body.expr(using).parent else { return false };
     let gives_nothing =

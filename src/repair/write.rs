@@ -16,7 +16,7 @@ use crate::repair::read::adjustments;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{
-    Change, Concern, Draft, ImportNeed, Reason, Repair, descriptor, lent, mapped, printed, stored,
+    Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, descriptor, lent, mapped, printed, stored,
 };
 use crate::track::{At, Tracked};
 
@@ -94,9 +94,14 @@ pub fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) 
             if by_ref.is_some() && becomes_dyn(scene, at.owner, arg) {
                 return inline::repair(scene, tracked, at, swap, call, arg, &Fitting::default());
             }
-            if becomes_dyn(scene, at.owner, arg) || boxed(scene, at.owner, call) {
-                let repair = wrap(scene, at, swap).ok_or(Reason::NoPlace)?;
-                return Ok((repair, vec![Concern::Outlives]));
+            if becomes_dyn(scene, at.owner, arg) || is_boxed(scene, at.owner, call) {
+                let mut repair = wrap(scene, at, swap).ok_or(Reason::NoPlace)?;
+                let Some((changes, concerns, need)) = boxed::flushed(scene, tracked, at) else {
+                    return Ok((repair, vec![Concern::Outlives]));
+                };
+                repair.changes.extend(changes);
+                repair.imports.extend(need);
+                return Ok((repair, concerns));
             }
             let mut fitted = Fitting::default();
             if !carried_fits(scene, at.owner, arg, swap, &mut fitted, 0) {
@@ -147,7 +152,7 @@ fn flush_import(scene: Scene<'_>, at: At) -> Option<ImportNeed> {
     scene.name(at, WRITE, true).map(|(_, need)| need)
 }
 
-fn boxed(scene: Scene<'_>, owner: BodyOwner, call: ExprId) -> bool {
+fn is_boxed(scene: Scene<'_>, owner: BodyOwner, call: ExprId) -> bool {
     let Some(known) = scene.known(owner) else { return false };
     let func = crate::repair::handling::callee(known, call);
     func.is_some_and(|it| scene.index().func_path(it) == "std::boxed::Box::new")
