@@ -13,7 +13,7 @@ pub struct Islands {
     /// The modules of one crate, or of crates that share a file.
     crates: Joined,
     /// Crates that do not know each other lie on different islands.
-    islands: Joined,
+    joined: Joined,
     /// For each crate, by the first of its scopes, those it depends on, itself and theirs included.
     seen: FxHashMap<u32, FxHashSet<u32>>,
 }
@@ -42,7 +42,7 @@ impl Islands {
             named.entry(crates.find(root)).or_default().push(crates.find(target));
         }
         let seen = named.keys().map(|it| (*it, reachable(&named, *it))).collect();
-        Self { islands: islands.settled(), crates, seen }
+        Self { joined: islands.settled(), crates, seen }
     }
 }
 
@@ -111,7 +111,7 @@ pub enum Reach {
 impl Index {
     /// Whether code of one unit can name what another one declares.
     pub fn can_meet(&self, a: UnitId, b: UnitId) -> bool {
-        let island = |it: UnitId| self.islands.islands.find(ScopeKey(self.unit(it).first_scope));
+        let island = |it: UnitId| self.islands.joined.find(ScopeKey(self.unit(it).first_scope));
         self.is_stub(a) || self.is_stub(b) || island(a) == island(b)
     }
 

@@ -8,6 +8,9 @@ use super::{Path, Segment, TypeKind, TypeRef};
 use crate::file::ast::{HasGenericArgs, HasTypeBounds};
 use crate::file::{AstNode, SyntaxNode, ast};
 
+/// What stands between angle brackets: `A, B`, and `Item = T`.
+type GenericArgs = (Box<[TypeRef]>, Box<[(SmolStr, TypeRef)]>);
+
 impl Lowering<'_> {
     pub fn path(&mut self, node: &ast::Path) -> Path {
         let mut path = Path { span: self.span(node.syntax()), ..Path::default() };
@@ -55,7 +58,7 @@ impl Lowering<'_> {
         segment
     }
 
-    fn generic_args(&mut self, list: &ast::GenericArgList) -> (Box<[TypeRef]>, Box<[(SmolStr, TypeRef)]>) {
+    fn generic_args(&mut self, list: &ast::GenericArgList) -> GenericArgs {
         let (mut args, mut bindings) = (Vec::new(), Vec::new());
         for arg in list.generic_args() {
             match arg {

@@ -279,7 +279,7 @@ impl Uses<'_> {
         let index = self.scene.index();
         let ty = self.known.inference.expr(arg).peeled().adt();
         name == "serialize"
-            && *args == [arg]
+            && args[..] == [arg]
             && ty.is_some_and(|(id, _)| {
                 index.is_stub(index.type_unit(id)) && index.ty(id).name == "Serializer"
             })

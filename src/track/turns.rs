@@ -81,7 +81,7 @@ fn turns(program: &Program<'_>, known: &Known, expr: ExprId, depth: u32) -> Opti
             let start = start.and_then(int).unwrap_or(0);
             Some(int((*end)?)?.saturating_sub(start) + u64::from(*inclusive))
         }
-        ExprKind::MethodCall { receiver, name, args, .. } => match (name.as_str(), args.as_slice()) {
+        ExprKind::MethodCall { receiver, name, args, .. } => match (name.as_str(), &args[..]) {
             ("take", [most]) => int(*most).or_else(|| again(*receiver)),
             ("chain", [other]) => again(*receiver)?.checked_add(again(*other)?),
             (name, _) => KEEPING.contains(&name).then(|| again(*receiver))?,
