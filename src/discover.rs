@@ -16,6 +16,7 @@ mod place;
 mod problem;
 mod style;
 mod target;
+mod unread;
 mod walk;
 mod wildcard;
 mod workspace;
@@ -32,6 +33,7 @@ pub use package::{Locked, Package};
 pub use problem::{Problem, ProblemKind};
 pub use style::Style;
 pub use target::{CrateKind, CrateRoot};
+pub use unread::{folder_of_modules, unread_texts};
 
 /// Which files a run is about, beside the paths on its command line.
 #[derive(Clone, Debug, Default)]

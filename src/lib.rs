@@ -127,7 +127,8 @@ fn round(
     problems.extend(lowered.problems);
     let (files, outlines) = (lowered.files, lowered.outlines);
     let index = Index::new(catalogue, &Workspace { files: &files, packages }, lowered.items);
-    let mut knowledge = Knowledge::new(&index, Sources { files: &files, outlines: &outlines }, &sinks);
+    let sources = Sources { files: &files, outlines: &outlines, packages };
+    let mut knowledge = Knowledge::new(&index, sources, &sinks);
     let tracked = track::flows(&mut knowledge);
     let mut findings = repair::decide(&mut knowledge, &files, &tracked);
     findings.retain(|it| config.rules.contains(&it.flow.rule));

@@ -105,7 +105,7 @@ pub fn uses_fit(scene: Scene<'_>, key: &FieldKey, swap: Swap, out: &mut Fitting,
             && adjusted(scene, owner, known, swap, &mut there);
         out.absorb(there);
         fits
-    })
+    }) && !is_used_unread(scene, key)
 }
 
 fn body_fits(uses: &Uses<'_>, key: &FieldKey, there: &mut Fitting, hops: u32) -> bool {
@@ -193,11 +193,25 @@ fn is_tested(scene: Scene<'_>, key: &FieldKey) -> bool {
     let index = scene.index();
     let Some(file) = index.file_of(index.type_unit(key.0)) else { return true };
     let word = word_of(scene, key);
-    let word = word.trim_start_matches('.');
-    // A field of a tuple struct has no name that could be looked for.
-    let names = [index.ty(key.0).name.as_str(), word];
-    let names = if word.parse::<u32>().is_ok() { &names[..1] } else { &names[..] };
-    scene.program.is_tested(file, names)
+    scene.program.is_tested(file, &type_and_field(index.ty(key.0).name.as_str(), &word))
+}
+
+/// The same of a file that is not part of the run.
+fn is_used_unread(scene: Scene<'_>, key: &FieldKey) -> bool {
+    let index = scene.index();
+    let (ty, variant, name) = key;
+    let Some(file) = index.file_of(index.type_unit(*ty)) else { return true };
+    let (word, dotted) = (word_of(scene, key), format!(".{name}"));
+    let names = type_and_field(index.ty(*ty).name.as_str(), &word);
+    let ways: &[&[&str]] =
+        if names.len() == 1 || variant.is_some() { &[&names] } else { &[&names, &[&dotted]] };
+    scene.program.is_used_unread(file, index.reach_of_field(*ty, *variant, name), ways)
+}
+
+/// A field of a tuple struct has no name that could be looked for.
+fn type_and_field<'n>(ty: &'n str, word: &'n str) -> Vec<&'n str> {
+    let field = Some(word).filter(|it| !it.starts_with('.'));
+    std::iter::once(ty).chain(field).collect()
 }
 
 fn word_of(scene: Scene<'_>, (ty, variant, name): &(TypeId, Option<u32>, smol_str::SmolStr)) -> String {

@@ -32,7 +32,7 @@ pub fn fits(
         return true;
     }
     out.returned.push(func);
-    if is_tested(scene, func) {
+    if is_used_unseen(scene, func) {
         return false;
     }
     if !is_only_value(known, expr, swap) || !header_fits(scene, func, swap, out) {
@@ -54,13 +54,15 @@ pub fn fits(
     })
 }
 
-fn is_tested(scene: Scene<'_>, func: FuncId) -> bool {
+/// Whether a test, or a file that is not part of the run, may call a function.
+fn is_used_unseen(scene: Scene<'_>, func: FuncId) -> bool {
     let index = scene.index();
     let Some(file) = index.file_of(index.func_unit(func)) else { return true };
     let own = index.impl_of(func).and_then(|it| index.impl_info(it).self_ty.adt());
     let ty = own.map(|(id, _)| index.ty(id).name.as_str());
     let names: Vec<&str> = std::iter::once(index.func(func).name.as_str()).chain(ty).collect();
     scene.program.is_tested(file, &names)
+        || scene.program.is_used_unread(file, index.reach_of_func(func), &[&names])
 }
 
 /// Whether the written result, and the impl that `Self` stands for, take the buffer.

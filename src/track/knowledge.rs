@@ -1,12 +1,14 @@
 //! What is known of the run: the bodies that were needed so far, with their types.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::discover::{Package, folder_of_modules, unread_texts};
 use crate::file::{FileId, RustFile, to_u32};
-use crate::index::{FuncId, Index};
+use crate::index::{FuncId, Index, Reach};
 use crate::infer::{BodyOwner, infer};
 use crate::items::{Body, Outline, body_of};
 use crate::track::facts::Facts;
@@ -36,6 +38,7 @@ pub struct Knowledge<'a> {
 pub struct Sources<'a> {
     pub files: &'a [RustFile],
     pub outlines: &'a [Outline],
+    pub packages: &'a [Package],
 }
 
 /// A function with a body, and where its outline is.
@@ -282,9 +285,26 @@ impl<'a> Knowledge<'a> {
         funcs.filter(|(owner, it)| sees(owner) && holds(it)).map(|(owner, _)| owner).collect()
     }
 
+    /// The texts of the files that are not part of the run, and lie where something that a file declares can be named:
+    /// in the modules of the file for what is private, else anywhere in its package.
+    pub fn unread_texts(&self, file: FileId, reach: Reach) -> impl Iterator<Item = String> + use<'a> {
+        let Sources { files, packages, .. } = self.sources;
+        let declaring = files.get(file.0 as usize);
+        let package = declaring.map(|it| it.package);
+        let folder = match (reach, package.and_then(|it| packages.get(it))) {
+            (Reach::Module(_), _) | (_, None) => {
+                declaring.map(|it| folder_of_modules(&it.path)).unwrap_or_default()
+            }
+            (_, Some(package)) => package.root.clone(),
+        };
+        let own = files.iter().filter(|it| Some(it.package) == package);
+        let known: FxHashSet<&Path> = own.map(|it| it.path.as_path()).collect();
+        unread_texts(&folder, move |it| known.contains(it))
+    }
+
     /// The outlines of the files of the package that a file belongs to.
     pub fn package_of(&self, file: FileId) -> impl Iterator<Item = &'a Outline> + use<'a> {
-        let Sources { files, outlines } = self.sources;
+        let Sources { files, outlines, .. } = self.sources;
         let package = files.get(file.0 as usize).map(|it| it.package);
         let of_package = files.iter().zip(outlines).filter(move |(it, _)| Some(it.package) == package);
         of_package.map(|(_, outline)| outline)

@@ -97,6 +97,16 @@ impl<'a> Program<'a> {
         self.knowledge.package_of(file).any(|it| words.iter().all(|word| it.is_tested(*word)))
     }
 
+    /// Whether a file that is not part of the run may use what a file declares for its crate alone: all words of one of
+    /// these ways stand there as whole words. What is public has users that nobody can look for.
+    pub fn is_used_unread(&self, file: FileId, reach: Reach, ways: &[&[&str]]) -> bool {
+        if matches!(reach, Reach::Dependents(_) | Reach::Island(_)) {
+            return false;
+        }
+        let mut texts = self.knowledge.unread_texts(file, reach);
+        texts.any(|text| ways.iter().any(|words| words.iter().all(|it| holds_word(&text, it))))
+    }
+
     /// Whether one of these words stands in the package that a file belongs to, tests left out.
     pub fn is_spelled(&self, file: FileId, words: &[Word]) -> bool {
         self.knowledge.package_of(file).any(|it| it.names().any(|word| words.contains(&word)))
@@ -141,4 +151,14 @@ impl<'a> Program<'a> {
         }
         owners
     }
+}
+
+/// A word may begin with a dot: `.file`.
+fn holds_word(text: &str, word: &str) -> bool {
+    let is_part = |it: char| it.is_alphanumeric() || it == '_';
+    text.match_indices(word).any(|(at, _)| {
+        let before = text[..at].chars().next_back().filter(|_| !word.starts_with('.'));
+        let after = text[at + word.len()..].chars().next();
+        !before.is_some_and(is_part) && !after.is_some_and(is_part)
+    })
 }
