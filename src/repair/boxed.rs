@@ -37,6 +37,8 @@ pub fn flushed(
         given_away: false,
     };
     let (changes, mut concerns) = flush::plan(scene, tracked, &request)?;
+    // What else may lie in the box can write something of its own when it is flushed.
+    concerns.push(Concern::Lent);
     let bodies = [(known, value)].into_iter().chain(whole(scene, made));
     if bodies.into_iter().any(|(known, within)| makes_stdout(scene, known, within)) {
         concerns.push(Concern::Interactive);

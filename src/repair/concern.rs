@@ -20,10 +20,11 @@ pub enum Concern {
     Undescribed,
     HandledDifferently,
     PastStdout,
+    Lent,
 }
 
 impl Concern {
-    pub const ALL: [Concern; 17] = [
+    pub const ALL: [Concern; 18] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -41,6 +42,7 @@ impl Concern {
         Concern::Undescribed,
         Concern::HandledDifferently,
         Concern::PastStdout,
+        Concern::Lent,
     ];
 
     /// Stable id, as the formats name it.
@@ -63,12 +65,14 @@ impl Concern {
             Concern::Undescribed => "undescribed",
             Concern::HandledDifferently => "handled-differently",
             Concern::PastStdout => "past-stdout",
+            Concern::Lent => "lent",
         }
     }
 
     /// Lower-case, no full stop.
     pub fn sentence(self) -> &'static str {
         match self {
+            Concern::Lent => "a value that holds the writer was not followed in all that it does with it",
             Concern::ReadAheadLost => {
                 "the handle is used again after this call and would miss what the buffer has read ahead"
             }

@@ -11,7 +11,7 @@ use crate::repair::flush::{self, Layout, Request};
 use crate::repair::scene::{Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::write::{self, Wrapping};
-use crate::repair::{Draft, Reason, Repair, lent};
+use crate::repair::{Concern, Draft, Reason, Repair, lent};
 use crate::track::{At, Known, Tracked, arguments};
 
 /// Names for the new binding, in the order they are tried.
@@ -64,7 +64,8 @@ pub fn repair(
         source: at,
         given_away: false,
     };
-    let (mut flushes, concerns) = flush::plan(scene, tracked, &request).ok_or(Reason::NoPlace)?;
+    let (mut flushes, mut concerns) = flush::plan(scene, tracked, &request).ok_or(Reason::NoPlace)?;
+    concerns.extend(borrower.map(|_| Concern::Lent));
     if matches!(known.inference.expr(at.expr), Ty::Ref(..)) {
         // Until it is dropped, nobody else can use what it borrows.
         let ending = format!("{}drop({name});", layout.break_before(start));

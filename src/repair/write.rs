@@ -172,6 +172,7 @@ fn bound(
     let mut uses = mentions(&known.body, local);
     let mut holders = lent::borrowers(scene, at.owner, local, swap);
     let given_away = given_away(scene, at.owner, fitted, &holders, swap);
+    let is_borrowed = !holders.is_empty();
     holders.extend(fitted.carriers.iter().filter(|it| !holders.contains(it)).copied().collect::<Vec<_>>());
     for holder in holders {
         uses.extend(mentions(&known.body, holder));
@@ -187,6 +188,7 @@ fn bound(
     };
     let (mut changes, mut concerns) = flush::plan(scene, tracked, &request)?;
     concerns.extend(&fitted.concerns);
+    concerns.extend(is_borrowed.then_some(Concern::Lent));
     let mut fitted = fitted.clone();
     let lent = !given_away && !changes.is_empty();
     fitted.needs_mut |= !changes.is_empty();

@@ -1,4 +1,5 @@
 //! The box fits a buffer as well as a file, and `flush` reaches through it.
+//! runs: same
 
 use std::fs::{self, File};
 use std::io::{self, Write};

@@ -1,4 +1,5 @@
 //! A serialiser keeps what it writes to; given a reference it leaves the writer here, where it can be flushed.
+//! runs: same
 
 use std::error::Error;
 use std::fs::{self, File};
