@@ -60,7 +60,7 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
         concerns.push(Concern::Outlives);
         return Some((changes, concerns));
     }
-    if policy::differ(&planner, &planner.sinks_here()) {
+    if policy::differ(&planner, &planner.sinks_here()) || planner.goes_its_own_way() {
         concerns.push(Concern::HandledDifferently);
     }
     let Some(handling) = planner.handling() else {
@@ -134,6 +134,19 @@ impl Planner<'_> {
         let mut changes = Vec::new();
         self.at_the_end(&Handling::Ignored, &mut changes, &mut Vec::new())?;
         Some((changes, concerns))
+    }
+
+    /// Whether the code looks at an error itself and goes on, which a flush in a statement of its own would not.
+    fn goes_its_own_way(&self) -> bool {
+        let last = self.last_write();
+        let is_attached = last.is_some_and(|last| match self.block.statements.get(self.place_of(last)) {
+            Some(statement) => tail::attached_in_head(self, statement, last).is_some(),
+            None => true,
+        });
+        let attached = last.and_then(|it| self.call_of(it)).filter(|_| is_attached);
+        self.sinks_here()
+            .into_iter()
+            .any(|it| Some(it) != attached && policy::treatment(self, it) == policy::Treatment::Other)
     }
 
     fn last_use(&self) -> Option<ExprId> {

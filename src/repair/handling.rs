@@ -2,10 +2,12 @@
 
 use quote::quote;
 
+use crate::file::Span;
 use crate::index::{Index, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Fields, PatKind, Statement, TypeDefKind};
 use crate::repair::code;
+use crate::repair::inline::has_word;
 use crate::repair::scene::{Scene, closure_around};
 use crate::track::{At, Known};
 
@@ -48,6 +50,8 @@ pub fn handling(scene: Scene<'_>, at: At) -> Option<(Handling, ExprId)> {
                 let written = format!(".{}", text.get(name_span.start as usize..end)?);
                 match name.as_str() {
                     "unwrap" | "expect" => return Some((Handling::Panic(written), parent)),
+                    // `.ok()?` ends the function.
+                    "ok" if is_tried(known, parent) => return None,
                     "ok" => return Some((Handling::Ignored, parent)),
                     // An error type that the function's own `?` needs; a message would tell of another step.
                     "map_err" => converted = written,
@@ -75,6 +79,11 @@ pub fn handling(scene: Scene<'_>, at: At) -> Option<(Handling, ExprId)> {
     None
 }
 
+fn is_tried(known: &Known, expr: ExprId) -> bool {
+    let parent = known.body.expr(expr).parent.map(|it| &known.body.expr(it).kind);
+    matches!(parent, Some(ExprKind::Try(_)))
+}
+
 fn ignored(known: &Known, statements: &[Statement], expr: ExprId) -> bool {
     statements.iter().any(|it| match it {
         Statement::Let { pat, value: Some(value), .. } => {
@@ -91,13 +100,13 @@ fn ignored(known: &Known, statements: &[Statement], expr: ExprId) -> bool {
 
 /// The handling for a flush of a writer whose sink is `sink` and whose source is `source`, at `place`.
 pub fn for_flush(scene: Scene<'_>, sink: At, source: At, place: At) -> Option<Handling> {
-    let of_sink = handling(scene, sink).map(|(it, _)| it);
+    let of_sink = handled_within(scene, sink, place);
     let known = scene.known(place.owner)?;
     let same = |at: At| {
         at.owner == place.owner
             && closure_around(&known.body, at.expr) == closure_around(&known.body, place.expr)
     };
-    let of_source = handling(scene, source).map(|(it, _)| it).filter(|_| same(source));
+    let of_source = handled_within(scene, source, place).filter(|_| same(source));
     if let Some(found) = &of_sink {
         match found {
             Handling::Panic(how) => return Some(Handling::Panic(as_panic(how))),
@@ -116,6 +125,49 @@ pub fn for_flush(scene: Scene<'_>, sink: At, source: At, place: At) -> Option<Ha
         Some(Handling::Panic(how)) if of_sink.is_none() => Some(Handling::Panic(as_panic(&how))),
         _ => accepts_io_error(scene, place).then(|| Handling::Try(String::new())),
     }
+}
+
+/// How the result of a call is handled, without a text that names what `place` does not see.
+fn handled_within(scene: Scene<'_>, at: At, place: At) -> Option<Handling> {
+    let (found, outer) = handling(scene, at)?;
+    if sees_names(scene, at, outer, place) {
+        return Some(found);
+    }
+    Some(match found {
+        Handling::Panic(_) => Handling::Panic(".unwrap()".to_owned()),
+        Handling::Ignored => Handling::Ignored,
+        // Another error would be made of it, or none that the function returns.
+        Handling::Try(_) => return None,
+    })
+}
+
+/// Whether every local that is named between a call and the end of its handling is visible at `place` too.
+fn sees_names(scene: Scene<'_>, at: At, outer: ExprId, place: At) -> bool {
+    let Some((known, file)) = scene.known(at.owner).zip(scene.file(at.owner)) else { return false };
+    let body = &known.body;
+    let written = Span::new(body.expr(at.expr).span.end, body.expr(outer).span.end);
+    let text = file.text.get(written.range()).unwrap_or_default();
+    let own: Vec<&str> =
+        body.locals.iter().filter(|it| written.contains(it.span)).map(|it| it.name.as_str()).collect();
+    let named = body.locals.iter().filter(|it| !own.contains(&it.name.as_str()) && has_word(text, &it.name));
+    let spot = scene.known(place.owner).map(|it| it.body.expr(place.expr).span);
+    named.into_iter().all(|it| {
+        let around = body.exprs.iter().filter(|expr| is_scope(&expr.kind) && expr.span.contains(it.span));
+        let home = around.map(|it| it.span).min_by_key(|it| it.end - it.start);
+        at.owner == place.owner && home.is_none_or(|home| spot.is_some_and(|it| home.contains(it)))
+    })
+}
+
+fn is_scope(kind: &ExprKind) -> bool {
+    matches!(
+        kind,
+        ExprKind::Block(_)
+            | ExprKind::For { .. }
+            | ExprKind::While { .. }
+            | ExprKind::If { .. }
+            | ExprKind::Match { .. }
+            | ExprKind::Closure { .. }
+    )
 }
 
 /// As written; a message over several lines is brought onto one.

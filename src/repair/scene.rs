@@ -3,7 +3,7 @@
 use crate::file::{FileId, FileSpan, RustFile, Span};
 use crate::index::{Generic, Index, Ty, TypeId};
 use crate::infer::BodyOwner;
-use crate::items::{Attribute, Body, ExprId, ExprKind, LocalId, ScopeId};
+use crate::items::{Attribute, BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId};
 use crate::repair::{Change, ImportNeed, import};
 use crate::track::{At, Known, Program, Sink, Tracked};
 
@@ -150,9 +150,13 @@ pub fn hidden_in_macro(body: &Body, name: &str) -> bool {
     })
 }
 
-/// The innermost closure around an expression, `None` for the function itself.
+/// The innermost closure or `async` block around an expression, `None` for the function itself.
 pub fn closure_around(body: &Body, expr: ExprId) -> Option<ExprId> {
-    body.ancestors(expr).find(|it| matches!(body.expr(*it).kind, ExprKind::Closure { .. }))
+    body.ancestors(expr).find(|it| match &body.expr(*it).kind {
+        ExprKind::Closure { .. } => true,
+        ExprKind::Block(block) => block.kind == BlockKind::Async,
+        _ => false,
+    })
 }
 
 /// A type with the buffer put around every handle in it.
