@@ -199,6 +199,16 @@ pub fn starts_with_attribute(node: &SyntaxNode) -> bool {
     node.green().children().next().is_some_and(|it| it.kind().0 == u16::from(SyntaxKind::ATTR))
 }
 
+/// Whether a name stands whole in a text. It may begin with a dot: `.file`.
+pub fn has_word(text: &str, word: &str) -> bool {
+    let is_part = |it: char| it.is_alphanumeric() || it == '_';
+    text.match_indices(word).any(|(at, _)| {
+        let before = text[..at].chars().next_back().filter(|_| !word.starts_with('.'));
+        let after = text[at + word.len()..].chars().next();
+        !before.is_some_and(is_part) && !after.is_some_and(is_part)
+    })
+}
+
 /// Files over 4 GiB are never read, so an offset always fits.
 pub fn to_u32(offset: usize) -> u32 {
     u32::try_from(offset).unwrap_or(u32::MAX)

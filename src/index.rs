@@ -280,6 +280,15 @@ impl Index {
         }
     }
 
+    /// The types of a struct's fields; `None` for what has none.
+    pub fn field_types(&self, id: TypeId) -> Option<impl Iterator<Item = Ty> + '_> {
+        let TypeDefKind::Struct(Fields::Record(fields) | Fields::Tuple(fields)) = &self.ty(id).kind else {
+            return None;
+        };
+        let context = self.context_of_type(id);
+        Some(fields.iter().map(move |it| self.lower(&it.ty, &context)))
+    }
+
     pub fn trait_(&self, id: TraitId) -> &Trait {
         let (unit, at) = self.traits[id.at()];
         &self.unit(unit).items.traits[at as usize]

@@ -2,12 +2,11 @@
 
 use quote::quote;
 
-use crate::file::Span;
+use crate::file::{Span, has_word};
 use crate::index::{Index, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Fields, PatKind, Statement, TypeDefKind};
 use crate::repair::code;
-use crate::repair::inline::has_word;
 use crate::repair::scene::{Scene, closure_around};
 use crate::track::{At, Known};
 

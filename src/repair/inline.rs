@@ -2,7 +2,7 @@
 
 use quote::quote;
 
-use crate::file::Span;
+use crate::file::{Span, has_word};
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::code;
@@ -205,8 +205,4 @@ fn is_head(known: &Known, block: ExprId, statement: usize, call: ExprId) -> bool
             _ => return false,
         };
     }
-}
-
-pub fn has_word(text: &str, word: &str) -> bool {
-    text.split(|it: char| !it.is_alphanumeric() && it != '_').any(|it| it == word)
 }

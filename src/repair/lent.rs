@@ -3,7 +3,7 @@
 use crate::file::RustFile;
 use crate::index::{FuncId, Head, Index, Ty, TypeId};
 use crate::infer::{BodyOwner, implements};
-use crate::items::{ExprId, ExprKind, Fields, LocalId, PatKind, Statement, TypeDefKind};
+use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
 use crate::repair::handling::callee;
 use crate::repair::scene::{Scene, mentions};
 use crate::repair::swap::Swap;
@@ -133,19 +133,12 @@ fn drops_nothing(index: &Index, id: TypeId, depth: u32) -> bool {
     if depth > MAX_DEPTH || !index.methods_of(Head::Adt(id), "drop").is_empty() {
         return false;
     }
-    let TypeDefKind::Struct(Fields::Record(fields) | Fields::Tuple(fields)) = &index.ty(id).kind else {
-        return false;
-    };
-    let context = index.context_of_type(id);
-    fields.iter().all(|it| {
-        let ty = index.lower(&it.ty, &context);
-        match &ty {
-            Ty::Param(_) => true,
-            Ty::Adt(inner, _) if ty.any(&mut |it| matches!(it, Ty::Param(_))) => {
-                drops_nothing(index, *inner, depth + 1)
-            }
-            Ty::External(..) | Ty::Unknown | Ty::Dyn(_) => false,
-            _ => !ty.any(&mut |it| matches!(it, Ty::Dyn(_) | Ty::External(..) | Ty::Unknown)),
+    let Some(mut fields) = index.field_types(id) else { return false };
+    fields.all(|ty| match &ty {
+        Ty::Param(_) => true,
+        Ty::Adt(inner, _) if ty.any(&mut |it| matches!(it, Ty::Param(_))) => {
+            drops_nothing(index, *inner, depth + 1)
         }
+        _ => !ty.any(&mut |it| matches!(it, Ty::Dyn(_) | Ty::External(..) | Ty::Unknown)),
     })
 }

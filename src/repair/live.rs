@@ -4,7 +4,7 @@
 use crate::file::Span;
 use crate::index::{FuncId, Index, Ty};
 use crate::infer::BodyOwner;
-use crate::items::{Body, ExprId, ExprKind, Fields, PatKind, Statement, TypeDefKind};
+use crate::items::{Body, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::handling::callee;
 use crate::repair::scene::Scene;
 use crate::track::{Def, Known, arguments};
@@ -124,14 +124,8 @@ fn keeps(index: &Index, ty: &Ty, depth: u32) -> bool {
     if depth > MAX_DEPTH || index.is_stub(index.type_unit(id)) {
         return false;
     }
-    let TypeDefKind::Struct(Fields::Record(fields) | Fields::Tuple(fields)) = &index.ty(id).kind else {
-        return false;
-    };
-    let context = index.context_of_type(id);
-    fields.iter().any(|field| {
-        let ty = index.lower(&field.ty, &context);
-        is_live(index, &ty) || keeps(index, ty.peeled(), depth + 1)
-    })
+    let Some(mut fields) = index.field_types(id) else { return false };
+    fields.any(|ty| is_live(index, &ty) || keeps(index, ty.peeled(), depth + 1))
 }
 
 /// Whether an expression runs in a thread that nobody waits for, here or in a caller.

@@ -2,11 +2,10 @@
 
 use quote::quote;
 
-use crate::file::Span;
+use crate::file::{Span, has_word};
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::flush::{Effect, Layout, effects, statement_span};
 use crate::repair::handling::accepts_io_error;
-use crate::repair::inline::has_word;
 use crate::repair::scene::{BUF_WRITER, STDOUT, Scene, WRITE, closure_around};
 use crate::repair::{Change, Concern, Draft, Reason, Repair, code};
 use crate::track::{At, Known};

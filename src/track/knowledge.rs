@@ -56,12 +56,6 @@ enum Reading<'c> {
     Lowered(BodyOwner, Body),
 }
 
-impl<'c> Reading<'c> {
-    fn of(candidate: &'c Candidate) -> Self {
-        Self::Text(candidate)
-    }
-}
-
 struct Learnt {
     owner: BodyOwner,
     mentions: Mentions,
@@ -101,7 +95,7 @@ impl<'a> Knowledge<'a> {
         let values = index.values().map(BodyOwner::Value);
         let lowered = values.filter_map(|it| Some((it, it.body(index)?.clone())));
         let learnt: Vec<Learnt> = with_sinks
-            .map(Reading::of)
+            .map(Reading::Text)
             .chain(lowered.map(|(owner, body)| Reading::Lowered(owner, body)))
             .collect::<Vec<_>>()
             .into_par_iter()
@@ -173,7 +167,7 @@ impl<'a> Knowledge<'a> {
             owners.contains(&owner) || mentions.calls.iter().any(calls) || mentions.writes.iter().any(writes)
         };
         let learnt: Vec<Learnt> = wanted
-            .filter_map(|it| self.learn(Reading::of(it), |owner, _, mentions| answers(owner, mentions)))
+            .filter_map(|it| self.learn(Reading::Text(it), |owner, _, mentions| answers(owner, mentions)))
             .collect();
         let any = learnt.iter().any(|it| it.known.is_some());
         self.take_in(learnt);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use smol_str::SmolStr;
 
-use crate::file::FileId;
+use crate::file::{FileId, has_word};
 use crate::index::{FuncId, Index, Reach, Ty, TypeId};
 use crate::infer::{BodyOwner, Inference};
 use crate::items::{Body, ExprId, Word};
@@ -104,7 +104,7 @@ impl<'a> Program<'a> {
             return false;
         }
         let mut texts = self.knowledge.unread_texts(file, reach);
-        texts.any(|text| ways.iter().any(|words| words.iter().all(|it| holds_word(&text, it))))
+        texts.any(|text| ways.iter().any(|words| words.iter().all(|it| has_word(&text, it))))
     }
 
     /// Whether one of these words stands in the package that a file belongs to, tests left out.
@@ -151,14 +151,4 @@ impl<'a> Program<'a> {
         }
         owners
     }
-}
-
-/// A word may begin with a dot: `.file`.
-fn holds_word(text: &str, word: &str) -> bool {
-    let is_part = |it: char| it.is_alphanumeric() || it == '_';
-    text.match_indices(word).any(|(at, _)| {
-        let before = text[..at].chars().next_back().filter(|_| !word.starts_with('.'));
-        let after = text[at + word.len()..].chars().next();
-        !before.is_some_and(is_part) && !after.is_some_and(is_part)
-    })
 }
