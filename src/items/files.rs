@@ -77,17 +77,27 @@ pub fn body_of(file: &RustFile, func: &Func, scopes: &[Scope]) -> Result<Option<
 
 /// What a text declares, every item and scope in the place that it has in a run.
 pub fn declarations(text: &str, edition: Edition) -> Option<Items> {
-    items(text, edition, &Outline::of(text)).ok()
+    let tree = parsed(text, edition, &Outline::of(text), Outline::without_bodies).ok()?;
+    Some(Items::of(&tree, edition, Bodies::OfValues))
 }
 
 fn items(text: &str, edition: Edition, outline: &Outline) -> Result<Items, ParseError> {
+    let tree = parsed(text, edition, outline, Outline::blanked)?;
+    Ok(Items::of(&tree, edition, Bodies::OfValues))
+}
+
+fn parsed(
+    text: &str,
+    edition: Edition,
+    outline: &Outline,
+    part: fn(&Outline, &str) -> String,
+) -> Result<ast::SourceFile, ParseError> {
     // What cannot be parsed whole cannot be rewritten either.
     if outline.depth > MAX_DEPTH {
         return Err(ParseError::TooDeep);
     }
     // The outline may have taken for a body what is none; the text itself decides.
-    let tree = parse(&outline.blanked(text), edition).or_else(|_| parse(text, edition))?;
-    Ok(Items::of(&tree, edition, Bodies::OfValues))
+    parse(&part(outline, text), edition).or_else(|_| parse(text, edition))
 }
 
 fn problem(file: &RustFile, error: ParseError) -> Problem {

@@ -134,25 +134,38 @@ impl Outline {
     /// The text with spaces in place of the bodies that declare nothing, of tests, and of documentation.
     /// Every offset stays.
     pub fn blanked(&self, text: &str) -> String {
-        let quiet = self.bodies.iter().filter(|it| !it.declares).map(|it| it.inside);
-        let mut spans: Vec<Span> = quiet.chain(self.tests.iter().chain(&self.docs).copied()).collect();
-        spans.sort_unstable();
-        let mut blanked = String::with_capacity(text.len());
-        let mut end = 0;
-        for span in spans {
-            let (Some(before), true) = (text.get(end..span.start as usize), span.start <= span.end) else {
-                continue;
-            };
-            blanked.push_str(before);
-            let mut left = (span.end - span.start) as usize;
-            while left > 0 {
-                let some = left.min(SPACES.len());
-                blanked.push_str(&SPACES[..some]);
-                left -= some;
-            }
-            end = span.end as usize;
-        }
-        blanked.push_str(text.get(end..).unwrap_or_default());
-        blanked
+        without(text, self.quiet().chain(self.docs.iter().copied()).collect())
     }
+
+    /// The same with the documentation, above which a new import has to stand.
+    pub fn without_bodies(&self, text: &str) -> String {
+        without(text, self.quiet().collect())
+    }
+
+    fn quiet(&self) -> impl Iterator<Item = Span> + '_ {
+        let bodies = self.bodies.iter().filter(|it| !it.declares).map(|it| it.inside);
+        bodies.chain(self.tests.iter().copied())
+    }
+}
+
+/// Every offset stays.
+fn without(text: &str, mut spans: Vec<Span>) -> String {
+    spans.sort_unstable();
+    let mut blanked = String::with_capacity(text.len());
+    let mut end = 0;
+    for span in spans {
+        let (Some(before), true) = (text.get(end..span.start as usize), span.start <= span.end) else {
+            continue;
+        };
+        blanked.push_str(before);
+        let mut left = (span.end - span.start) as usize;
+        while left > 0 {
+            let some = left.min(SPACES.len());
+            blanked.push_str(&SPACES[..some]);
+            left -= some;
+        }
+        end = span.end as usize;
+    }
+    blanked.push_str(text.get(end..).unwrap_or_default());
+    blanked
 }
