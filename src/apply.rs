@@ -117,7 +117,7 @@ impl Guard {
 /// Whether the file is on disk as it was read.
 fn is_unchanged(file: &RustFile) -> Result<(), RefusalKind> {
     match read_again(file) {
-        Ok(text) if text == file.text => Ok(()),
+        Ok(text) if *text == *file.text => Ok(()),
         Err(ProblemKind::Unreadable(why)) => Err(RefusalKind::Io(why)),
         Ok(_) | Err(_) => Err(RefusalKind::ChangedMeanwhile),
     }

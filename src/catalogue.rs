@@ -92,7 +92,7 @@ fn load(module: &str, text: &str) -> Result<Stub, StubError> {
     let mut funcs = Vec::new();
     for (at, func) in items.funcs.iter().enumerate() {
         let mut marks = FuncMarks::default();
-        for attribute in &func.attributes {
+        for attribute in &items.header(func).attributes {
             mark_func(&mut marks, attribute).map_err(|what| fail(attribute.span.start, what))?;
         }
         if marks != FuncMarks::default() {

@@ -245,7 +245,7 @@ mod tests {
     }
 
     fn output_of(args: &[&str]) -> (String, String) {
-        let text = "a\n".to_owned();
+        let text = "a\n".into();
         let file = RustFile {
             path: "a.rs".into(),
             shown: "a.rs".to_owned(),

@@ -54,12 +54,23 @@ pub struct Options {
     pub force_exclude: bool,
 }
 
+/// By which words a file is told to be worth a closer look.
+#[derive(Clone, Debug, Default)]
+pub struct Telling {
+    /// One of them is enough. What follows a `::` may also stand in braces: `io::{self, Read}`.
+    pub words: Vec<String>,
+    /// A file with one of these is handed out apart.
+    pub hints: Vec<String>,
+}
+
 /// The files that survived the quick look, the packages they belong to, and what went wrong on the way.
 #[derive(Debug, Default)]
 pub struct Found {
     /// Sorted by `shown`.
     pub files: Vec<RustFile>,
-    /// The packages of `files`, sorted by root; those without a file are left out.
+    /// Those that hold hints and no telling word, sorted by `shown`.
+    pub hinted: Vec<RustFile>,
+    /// The packages of all of these, sorted by root; those without a file are left out.
     pub packages: Vec<Package>,
     /// Sorted by `shown`. What is wrong with a file counts only where it has a telling word or was named.
     pub problems: Vec<Problem>,
@@ -68,11 +79,11 @@ pub struct Found {
 }
 
 /// Finds the Rust files under `paths`, or those of the current workspace where there are none, and keeps those that
-/// hold one of `words` or may re-export what such a file declares. Without words every file is kept.
+/// hold a telling word or a hint, or may re-export what a file with a word declares. Without words every file is kept.
 ///
 /// Files are read in the current rayon pool; the result does not depend on its size.
-pub fn rust_files(paths: &[PathBuf], options: &Options, words: &[String]) -> Found {
-    let words = Words::new(words);
+pub fn rust_files(paths: &[PathBuf], options: &Options, telling: &Telling) -> Found {
+    let words = Words::new(telling);
     let mut manifests = Manifests::default();
     let mut walk = Walk::new(options, paths.len());
     if paths.is_empty() {
@@ -105,35 +116,33 @@ fn assemble(walk: Walk<'_>, mut looks: Vec<Look>, mut manifests: Manifests, opti
     let homes: Vec<&PathBuf> = living.iter().map(|&it| &walk.homes[it]).collect();
     let (packages, mut problems) = manifests.packages(&homes, &options.current_dir);
     let place: HashMap<usize, usize> = living.into_iter().zip(0..).collect();
-    keep_module_roots(&walk.files, &mut looks, &place, &packages);
+    keep_module_roots(&walk.files, &mut looks, &packages);
 
     let n_seen = walk.files.len();
     problems.extend(walk.problems);
-    let mut files = Vec::new();
+    let (mut files, mut hinted) = (Vec::new(), Vec::new());
     for (seen, look) in walk.files.into_iter().zip(looks) {
         let shown = || place::shown(&options.current_dir, &seen.path);
         match (look, place.get(&seen.home)) {
-            (Look::Text { text, has_bom }, Some(&package)) => {
+            (Look::Text { text, has_bom, only_hints }, Some(&package)) => {
                 let (shown, edition) = (shown(), packages[package].edition);
-                files.push(RustFile { path: seen.path, shown, text, has_bom, edition, package });
+                let list = if only_hints { &mut hinted } else { &mut files };
+                list.push(RustFile { path: seen.path, shown, text, has_bom, edition, package });
             }
             (Look::Problem(kind), _) => problems.push(Problem { shown: shown(), kind }),
             _ => {}
         }
     }
-    files.sort_by(|a, b| a.shown.cmp(&b.shown));
+    for list in [&mut files, &mut hinted] {
+        list.sort_by(|a, b| a.shown.cmp(&b.shown));
+    }
     problems.sort();
     problems.dedup();
-    Found { files, packages, problems, n_seen }
+    Found { files, hinted, packages, problems, n_seen }
 }
 
 /// Module roots hold the re-exports by which a surviving file's types are known elsewhere.
-fn keep_module_roots(
-    files: &[Seen],
-    looks: &mut [Look],
-    place: &HashMap<usize, usize>,
-    packages: &[Package],
-) {
+fn keep_module_roots(files: &[Seen], looks: &mut [Look], packages: &[Package]) {
     let crates: HashSet<&Path> =
         packages.iter().flat_map(|it| &it.crates).map(|it| it.path.as_path()).collect();
     let folders: HashSet<&Path> = files.iter().filter_map(|it| it.path.parent()).collect();
@@ -144,12 +153,20 @@ fn keep_module_roots(
             .is_some_and(|it| matches!(it, "lib.rs" | "main.rs" | "mod.rs"));
         is_named_so || crates.contains(path) || folders.contains(path.with_extension("").as_path())
     };
-    let words = Words::new(&["mod ".into(), "use ".into()]);
+    let has_word = |(seen, look): (&Seen, &Look)| {
+        matches!(look, Look::Text { only_hints: false, .. }).then_some(seen.home)
+    };
+    let told: HashSet<usize> = files.iter().zip(&*looks).filter_map(has_word).collect();
+    let words = Words::new(&Telling { words: vec!["mod ".into(), "use ".into()], hints: Vec::new() });
     looks.par_iter_mut().zip(files).with_min_len(FILES_PER_JOB).for_each_init(
         Scratch::default,
         |scratch, (look, seen)| {
-            if matches!(look, Look::Nothing) && place.contains_key(&seen.home) && is_root(&seen.path) {
-                *look = look::for_others(&seen.path, scratch, &words);
+            if told.contains(&seen.home) && is_root(&seen.path) {
+                match look {
+                    Look::Text { only_hints, .. } => *only_hints = false,
+                    Look::Nothing => *look = look::for_others(&seen.path, scratch, &words),
+                    Look::Problem(_) => {}
+                }
             }
         },
     );

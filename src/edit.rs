@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rayon::prelude::*;
+
 use crate::discover::Style;
 use crate::file::{FileId, FileSpan, RustFile, Span, to_u32};
 use crate::repair::{Finding, ImportNeed, Repair, Safety, Verdict};
@@ -34,19 +36,17 @@ pub type StyleOf<'a> = dyn Fn(&RustFile) -> Option<Style> + 'a;
 
 /// The edits of each finding, imports included, in the order of the findings; empty for what is left.
 pub fn edits(findings: &[Finding], files: &[RustFile]) -> Vec<Vec<Edit>> {
-    findings
-        .iter()
-        .map(|finding| match &finding.verdict {
-            Verdict::Fix(repair, _) => edits_of(repair, files),
-            Verdict::Left(_) => Vec::new(),
-        })
-        .collect()
+    let edits = |finding: &Finding| match &finding.verdict {
+        Verdict::Fix(repair, _) => edits_of(repair, files),
+        Verdict::Left(_) => Vec::new(),
+    };
+    findings.par_iter().map(edits).collect()
 }
 
 /// The same for the stronger repairs; empty where there is none.
 pub fn stronger_edits(findings: &[Finding], files: &[RustFile]) -> Vec<Vec<Edit>> {
     let edits = |it: &Finding| it.stronger.as_ref().map(|(repair, _)| edits_of(repair, files));
-    findings.iter().map(|it| edits(it).unwrap_or_default()).collect()
+    findings.par_iter().map(|it| edits(it).unwrap_or_default()).collect()
 }
 
 fn edits_of(repair: &Repair, files: &[RustFile]) -> Vec<Edit> {
@@ -213,6 +213,6 @@ fn rewritten(files: &[RustFile], accepted: &[(usize, &Repair)], style: &StyleOf<
             let findings = accepted.iter().filter(|(_, it)| touches(it)).map(|(at, _)| *at).collect();
             Rewrite { file, after, findings }
         })
-        .filter(|it| files.get(it.file.0 as usize).is_some_and(|file| file.text != it.after))
+        .filter(|it| files.get(it.file.0 as usize).is_some_and(|file| *file.text != *it.after))
         .collect()
 }

@@ -4,6 +4,7 @@
 mod tree;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use ra_ap_parser::{LexedStr, StrStep, TopEntryPoint};
 
@@ -62,7 +63,7 @@ pub struct RustFile {
     /// How it is named to the user: relative to where the run started, with `/` between the parts.
     pub shown: String,
     /// The text without a byte order mark, line ends as they are.
-    pub text: String,
+    pub text: Arc<str>,
     /// Whether a UTF-8 byte order mark stood before the text.
     pub has_bom: bool,
     pub edition: Edition,

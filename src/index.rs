@@ -10,7 +10,9 @@ use smol_str::SmolStr;
 use crate::catalogue::{Catalogue, FuncMarks, TypeMarks};
 use crate::discover::Package;
 use crate::file::{FileId, RustFile};
-use crate::items::{Field, Fields, Func, Impl, Items, Owner, ScopeId, Trait, TypeDef, TypeDefKind, Value};
+use crate::items::{
+    Field, Fields, Func, Header, Impl, Items, Owner, ScopeId, Trait, TypeDef, TypeDefKind, Value,
+};
 
 mod declare;
 mod holds;
@@ -260,6 +262,13 @@ impl Index {
     pub fn func(&self, id: FuncId) -> &Func {
         let (unit, at) = self.funcs[id.at()];
         &self.unit(unit).items.funcs[at as usize]
+    }
+
+    /// What stands before the body of a function.
+    pub fn header(&self, id: FuncId) -> &Header {
+        let (unit, at) = self.funcs[id.at()];
+        let items = &self.unit(unit).items;
+        items.header(&items.funcs[at as usize])
     }
 
     pub fn ty(&self, id: TypeId) -> &TypeDef {

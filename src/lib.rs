@@ -19,6 +19,8 @@ use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
+use rayon::prelude::*;
+
 use catalogue::Catalogue;
 use index::{Index, Workspace};
 use track::{Knowledge, SinkWords, Sources};
@@ -61,9 +63,9 @@ fn run(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
 }
 
 fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
-    let mut found = discover::rust_files(&config.paths, &options(config)?, &telling::words());
+    let mut found = discover::rust_files(&config.paths, &options(config)?, &telling::telling());
     progress.files().store(found.n_seen, std::sync::atomic::Ordering::Relaxed);
-    let files = std::mem::take(&mut found.files);
+    let files = worth_reading(&mut found);
     let mut outcome = Outcome { n_files: found.n_seen, problems: found.problems, ..Outcome::default() };
     let first = round(config, &found.packages, files, &mut outcome.problems, &BTreeSet::new())?;
     outcome.evidence = seen(config, &first.files, &mut outcome.problems);
@@ -72,6 +74,15 @@ fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
         Mode::Diff => show(config, &found.packages, first, outcome),
         Mode::Fix | Mode::FixOnly => fix(config, &found.packages, &first, outcome),
     }
+}
+
+/// The files that are read, sorted by name: those that only print are if they may do so in a loop.
+fn worth_reading(found: &mut discover::Found) -> Vec<RustFile> {
+    let mut files = std::mem::take(&mut found.files);
+    let prints = |it: &RustFile| track::may_print_in_loop(&items::Outline::of(&it.text));
+    files.par_extend(std::mem::take(&mut found.hinted).into_par_iter().filter(prints));
+    files.par_sort_by(|a, b| a.shown.cmp(&b.shown));
+    files
 }
 
 /// What the trace says of the files, if there is one.
@@ -102,7 +113,7 @@ impl Round {
         let mut files = self.files.clone();
         for rewrite in &self.rewrites {
             if let Some(file) = files.get_mut(rewrite.file.0 as usize) {
-                file.text.clone_from(&rewrite.after);
+                file.text = rewrite.after.as_str().into();
             }
         }
         let repaired: BTreeSet<usize> =
@@ -204,7 +215,7 @@ fn changed(before: &[RustFile], after: &[RustFile]) -> Vec<Rewrite> {
         .filter(|(_, (before, after))| before.text != after.text)
         .map(|(at, (_, after))| Rewrite {
             file: FileId(file::to_u32(at)),
-            after: after.text.clone(),
+            after: after.text.to_string(),
             findings: Vec::new(),
         })
         .collect()

@@ -2,10 +2,18 @@
 //! Told by the text of the stubs, so that no run has to parse them for it.
 
 use crate::catalogue::STUBS;
+use crate::discover::Telling;
 
-/// Words of which every file that uses the catalogue holds one: the crates of the stubs, and of std the items that
-/// are marked or make what is marked, as paths and imports spell them.
-pub fn words() -> Vec<String> {
+/// The macros that write to stdout.
+pub const PRINTS: [&str; 2] = ["print", "println"];
+
+/// Words of which every file that uses the catalogue holds one: of each described module or crate the items that are
+/// marked or make what is marked, as paths and imports spell them. What prints may do so in a loop.
+pub fn telling() -> Telling {
+    Telling { words: words(), hints: PRINTS.map(|it| format!("{it}!")).to_vec() }
+}
+
+fn words() -> Vec<String> {
     let handles: Vec<&str> = STUBS
         .iter()
         .flat_map(|(_, text)| items_of(text))
@@ -14,22 +22,44 @@ pub fn words() -> Vec<String> {
         .collect();
     let mut words = Vec::new();
     for (module, text) in STUBS {
-        let Some(inside) = module.strip_prefix("std::") else {
-            if text.contains("#[sink(") || text.contains("#[unbuffered(") {
-                words.push(format!("{}::", module.split("::").next().unwrap_or(module)));
-            }
-            continue;
-        };
-        let name = inside.rsplit("::").next().unwrap_or(inside);
-        let told: Vec<&str> = items_of(text).filter(|it| it.is_telling(&handles)).map(|it| it.name).collect();
+        let name = module.strip_prefix("std::").unwrap_or(module);
+        let name = name.rsplit("::").next().unwrap_or(name);
+        let told = told_in(text, &handles);
         if !told.is_empty() {
-            words.extend(told.iter().chain(&["{", "*", "prelude"]).map(|it| format!("{name}::{it}")));
+            let others = ["{", "*", "prelude"].map(str::to_owned);
+            words.extend(told.into_iter().chain(others).map(|it| format!("{name}::{it}")));
         }
     }
     words.extend(EXTENSIONS.map(str::to_owned));
     words.sort();
     words.dedup();
     words
+}
+
+/// The telling names at the margin of a stub: of items, of modules with such items, and of what is used from these.
+fn told_in(text: &str, handles: &[&str]) -> Vec<String> {
+    let told = items_of(text).filter(|it| it.is_telling(handles)).map(|it| it.name.to_owned());
+    let mut told: Vec<String> = told.collect();
+    let mut below = Vec::new();
+    for (name, inside) in modules_of(text) {
+        let inner = told_in(&inside, handles);
+        told.extend((!inner.is_empty()).then(|| name.to_owned()));
+        below.extend(inner);
+    }
+    for line in text.lines().filter(|it| it.starts_with("pub use ")) {
+        let names = line.split(|it: char| !it.is_alphanumeric() && it != '_');
+        told.extend(names.filter(|name| below.iter().any(|it| it == name)).map(str::to_owned));
+    }
+    told
+}
+
+/// The modules at the margin of a stub, with what stands in each moved to the margin.
+fn modules_of(text: &str) -> impl Iterator<Item = (&str, String)> {
+    text.split("\npub mod ").skip(1).filter_map(|it| {
+        let (name, rest) = it.split_once(" {\n")?;
+        let inside = rest.split("\n}").next()?.lines();
+        Some((name, inside.map(|it| it.strip_prefix("    ").unwrap_or(it)).collect::<Vec<_>>().join("\n")))
+    })
 }
 
 /// A trait of the workspace's own that unwraps results stands in a file that may name nothing else.
@@ -64,7 +94,7 @@ impl StubItem<'_> {
 fn items_of(text: &str) -> impl Iterator<Item = StubItem<'_>> {
     // Functions that need no documentation stand line by line.
     let lines = text.lines().filter(|it| it.starts_with("pub fn "));
-    text.split("\n\n").chain(lines).filter_map(|item| {
+    items_apart(text).chain(lines).filter_map(|item| {
         let head = item.lines().find(|line| {
             !line.starts_with("//") && !line.starts_with("#[") && !line.starts_with([' ', '}', ')'])
         })?;
@@ -87,6 +117,19 @@ fn items_of(text: &str) -> impl Iterator<Item = StubItem<'_>> {
     })
 }
 
+/// What blank lines set apart; one within an item is followed by an indented line.
+fn items_apart(text: &str) -> impl Iterator<Item = &str> {
+    let ends = text.match_indices("\n\n").map(|(at, _)| at);
+    let mut ends = ends.filter(|at| !text[at + 2..].starts_with(' ')).chain([text.len()]);
+    let mut start = 0;
+    std::iter::from_fn(move || {
+        let end = ends.next()?;
+        let item = &text[start..end];
+        start = (end + 2).min(text.len());
+        Some(item)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     #[test]
@@ -100,10 +143,16 @@ mod tests {
             "io::{",
             "net::TcpStream",
             "process::Child",
-            "serde_json::",
+            "serde_json::from_reader",
+            "serde_json::ser",
+            "tokio::fs",
+            "quick_xml::Writer",
+            "ini::Ini",
         ] {
             assert!(words.iter().any(|it| it == word), "{word} is not among {words:?}");
         }
-        assert!(!words.iter().any(|it| it == "io::Error"), "{words:?}");
+        for word in ["io::Error", "serde_json::Value", "serde_json::from_str", "tokio::task"] {
+            assert!(!words.iter().any(|it| it == word), "{word} is among {words:?}");
+        }
     }
 }

@@ -25,11 +25,11 @@ pub use crate::catalogue::{Direction, OncePer};
 pub use facts::{Def, arguments};
 pub use flow::flows;
 pub use knowledge::{Knowledge, Sources};
-pub use print::{PRINTS, is_print};
+pub use print::is_print;
 pub use program::{At, FieldKey, Known, Program};
 pub use sink::TERMINAL;
 pub use trace::PathNode;
-pub use words::SinkWords;
+pub use words::{SinkWords, may_print_in_loop};
 
 /// Where a value is made, for the stages that ask for more than its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -39,6 +39,19 @@ fn a_rule_is_explained_under_any_of_its_spellings() {
 }
 
 #[test]
+fn a_folder_where_nothing_but_a_loop_prints_has_a_finding() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, body: &str| {
+        std::fs::write(folder.path().join(name), format!("fn main() {{ {body} }}\n")).unwrap();
+    };
+    write("once.rs", "println!(\"a\");");
+    write("often.rs", "for i in 0..1000 { println!(\"{i}\"); }");
+    let output = buffix(&["--message-format", "short", folder.path().to_str().unwrap()]);
+    assert!(text(&output.stdout).contains("often.rs:1:32: warning[line_buffered_stdout]"), "{output:?}");
+    assert!(!text(&output.stdout).contains("once.rs"), "{output:?}");
+}
+
+#[test]
 fn cargo_passes_the_name_of_the_subcommand() {
     let run = |args: &[&str]| Command::new(env!("CARGO_BIN_EXE_cargo-buffix")).args(args).output().unwrap();
     let by_cargo = run(&["buffix", "--explain", "lost_read_ahead"]);

@@ -99,7 +99,7 @@ fn diff(name: &str, before: &str, after: &str, has_bom: bool) -> Vec<u8> {
     let file = RustFile {
         path: PathBuf::from(name),
         shown: name.to_owned(),
-        text: before.to_owned(),
+        text: before.into(),
         has_bom,
         edition: Edition::Edition2024,
         package: 0,

@@ -186,7 +186,7 @@ fn file(shown: &str, text: &str, has_bom: bool) -> RustFile {
     RustFile {
         path: PathBuf::from("/project").join(shown),
         shown: shown.to_owned(),
-        text: text.to_owned(),
+        text: text.into(),
         has_bom,
         edition: Edition::Edition2024,
         package: 0,
@@ -224,11 +224,11 @@ fn after(at: FileSpan) -> FileSpan {
 }
 
 fn insert(at: FileSpan, text: &str) -> Edit {
-    Edit { at, text: text.to_owned() }
+    Edit { at, text: text.into() }
 }
 
 fn rewrite(outcome: &Outcome, file: FileId) -> Rewrite {
-    let mut after = outcome.files[file.0 as usize].text.clone();
+    let mut after = outcome.files[file.0 as usize].text.to_string();
     let mut edits: Vec<&Edit> = outcome.edits.iter().flatten().filter(|it| it.at.file == file).collect();
     edits.sort();
     for edit in edits.into_iter().rev() {

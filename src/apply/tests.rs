@@ -28,7 +28,14 @@ fn file(folder: &TempDir, name: &str, bytes: &str) -> RustFile {
 fn read(path: PathBuf, bytes: &str) -> RustFile {
     let text = bytes.trim_start_matches('\u{feff}').to_owned();
     let shown = path.file_name().unwrap().to_string_lossy().into_owned();
-    RustFile { path, shown, has_bom: text != bytes, text, edition: Edition::Edition2021, package: 0 }
+    RustFile {
+        path,
+        shown,
+        has_bom: text != bytes,
+        text: text.into(),
+        edition: Edition::Edition2021,
+        package: 0,
+    }
 }
 
 fn write(file: &RustFile, after: &str) -> Outcome {

@@ -57,7 +57,8 @@ impl Tree {
 
 fn find(paths: &[&str], options: &Options) -> Found {
     let paths: Vec<PathBuf> = paths.iter().map(PathBuf::from).collect();
-    rust_files(&paths, options, &["File".into(), "OpenOptions".into()])
+    let words = ["File", "OpenOptions", "io::Read", "io::{"].map(str::to_owned).to_vec();
+    rust_files(&paths, options, &Telling { words, hints: vec!["print!".to_owned()] })
 }
 
 fn shown(found: &Found) -> Vec<String> {

@@ -1,5 +1,6 @@
 //! The names that the repairs of a file need, brought in by as few lines as can be.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
 use crate::edit::Edit;
@@ -24,39 +25,54 @@ pub fn imports(needs: &[ImportNeed], files: &[RustFile]) -> Vec<Edit> {
     found.flatten().collect()
 }
 
+/// A text on its way to having all names, and what it declares; most are not asked for it.
+struct Draft<'a> {
+    file: &'a RustFile,
+    text: String,
+    items: OnceCell<Option<Items>>,
+}
+
+impl<'a> Draft<'a> {
+    fn new(file: &'a RustFile, text: String) -> Self {
+        Self { file, text, items: OnceCell::new() }
+    }
+
+    fn items(&self) -> Option<&Items> {
+        self.items.get_or_init(|| declarations(&self.text, self.file.edition)).as_ref()
+    }
+
+    /// With a name in it; the same where it has the name already.
+    fn with(self, need: &ImportNeed) -> Option<Self> {
+        let import = import(&self.text, self.items()?, need.scope, need.path, need.as_trait);
+        let Some((span, inserted)) = import.insert else { return Some(self) };
+        let mut text = self.text;
+        text.replace_range(span.range(), &inserted);
+        Some(Self::new(self.file, text))
+    }
+}
+
 fn of_file(file: &RustFile, needs: &[&ImportNeed]) -> Option<Vec<(Span, String)>> {
-    let items = declarations(&file.text, file.edition)?;
+    let mut draft = Draft::new(file, file.text.to_string());
     let mut by_scope: BTreeMap<ScopeId, Vec<&ImportNeed>> = BTreeMap::new();
     for need in needs {
-        let scope = import_scope(&file.text, &items, need.scope, need.path);
+        let scope = import_scope(&file.text, draft.items()?, need.scope, need.path);
         by_scope.entry(scope).or_default().push(need);
     }
     let mut edits: Vec<(Span, String)> = Vec::new();
-    let mut text = file.text.clone();
     for mut needs in by_scope.into_values() {
         needs.sort();
-        let after = imported(file, &text, &needs)?;
-        if let Some((span, inserted)) = difference(&text, &after)
-            && let Some(span) = original(&edits, span)
-        {
-            edits.push((span, inserted));
-            edits.sort_by_key(|(span, _)| span.start);
-            text = after;
-        }
+        let before = draft.text.clone();
+        let after = needs.into_iter().try_fold(draft, Draft::with)?;
+        draft = match difference(&before, &after.text) {
+            Some((span, inserted)) if let Some(span) = original(&edits, span) => {
+                edits.push((span, inserted));
+                edits.sort_by_key(|(span, _)| span.start);
+                after
+            }
+            _ => Draft::new(file, before),
+        };
     }
     Some(edits)
-}
-
-/// A text with the names in it, each put where the ones before it leave it.
-fn imported(file: &RustFile, text: &str, needs: &[&ImportNeed]) -> Option<String> {
-    let mut text = text.to_owned();
-    for need in needs {
-        let items: Items = declarations(&text, file.edition)?;
-        if let Some((span, inserted)) = import(&text, &items, need.scope, need.path, need.as_trait).insert {
-            text.replace_range(span.range(), &inserted);
-        }
-    }
-    Some(text)
 }
 
 /// Where a span of the text after some edits lay before them; `None` if it touches what they put in.

@@ -28,7 +28,7 @@ fn files(shown: &[&str]) -> Vec<RustFile> {
     let file = |shown: &&str| RustFile {
         path: format!("/no/such/folder/{shown}").into(),
         shown: (*shown).to_owned(),
-        text: String::new(),
+        text: "".into(),
         has_bom: false,
         edition: Edition::Edition2024,
         package: 0,

@@ -126,11 +126,17 @@ impl Index {
         }
     }
 
-    /// What a trait names is as visible as the trait.
+    /// What a trait names is as visible as the trait. What a type implements is called by who can have such a value;
+    /// a crate below, which has a trait's value, calls the function of the trait.
     pub fn reach_of_func(&self, id: FuncId) -> Reach {
         let (unit, func) = (self.func_unit(id), self.func(id));
         match self.impl_of(id) {
-            Some(it) if self.impl_(it).trait_.is_some() => Reach::Island(unit),
+            Some(it) if self.impl_(it).trait_.is_some() => match self.impl_info(it).self_ty.adt() {
+                Some((ty, _)) if !self.is_stub(self.type_unit(ty)) => {
+                    Reach::Dependents(self.scope_key(self.type_unit(ty), self.ty(ty).scope))
+                }
+                _ => Reach::Island(unit),
+            },
             None if self.trait_of(id).is_some() => Reach::Island(unit),
             _ => self.reach(unit, func.scope, func.visibility),
         }

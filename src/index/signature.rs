@@ -57,18 +57,18 @@ impl Index {
             params.push(SmolStr::new("Self"));
             self_ty = Some(Ty::Param(SmolStr::new("Self")));
         }
-        params.extend(param_names(&func.generics));
+        params.extend(param_names(&self.header(id).generics));
         TypeContext { scope: self.scope_key(unit, func.scope), params, self_ty }
     }
 
     fn make_signature(&self, id: FuncId) -> Signature {
-        let func = self.func(id);
+        let header = self.header(id);
         let context = self.context_of(id);
         let mut generics = self.outer_generics(id);
         let n_outer = generics.len();
-        generics.extend(bounds_of(self, &func.generics, &context));
+        generics.extend(bounds_of(self, &header.generics, &context));
         let mut params = Vec::new();
-        if let (Some(kind), Some(ty)) = (func.self_param, &context.self_ty) {
+        if let (Some(kind), Some(ty)) = (header.self_param, &context.self_ty) {
             params.push(match kind {
                 SelfParam::Value => ty.clone(),
                 SelfParam::Ref => ty.clone().reference(false),
@@ -76,10 +76,10 @@ impl Index {
             });
         }
         let has_self = !params.is_empty();
-        for param in &func.params {
+        for param in &header.params {
             params.push(self.param_ty(&param.ty, &context, &mut generics));
         }
-        let ret = func.ret.as_ref().map_or_else(Ty::unit, |it| self.lower(it, &context));
+        let ret = header.ret.as_ref().map_or_else(Ty::unit, |it| self.lower(it, &context));
         Signature { generics, n_outer, self_ty: context.self_ty, params, has_self, ret }
     }
 

@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 use crate::index::{FuncId, Generic, Index, Signature, TraitId, TraitRef, Ty};
 use crate::infer::Cx;
 use crate::infer::table::Table;
-use crate::items::{Func, SelfParam};
+use crate::items::SelfParam;
 
 const MAX_DEREFS: usize = 8;
 /// Deepest chain of bounds: `BufReader<Take<Box<T>>>: Read` needs three.
@@ -114,11 +114,12 @@ impl Cx<'_> {
 
     /// The function that `receiver.name(…)` reaches, and the type that is its `Self`.
     pub(super) fn method(&mut self, receiver: &Ty, name: &str) -> Option<(FuncId, Ty)> {
+        let index = self.index;
         for ty in self.derefs(receiver) {
             // As the compiler does: what takes the receiver as it is, then what takes a reference to it.
             if let Ty::Ref(_, inner) = &ty {
                 let inner = self.normal_shallow(inner);
-                if let Some(func) = self.method_where(&inner, name, &takes_reference) {
+                if let Some(func) = self.method_where(&inner, name, &|it| takes_reference(index, it)) {
                     return Some((func, inner));
                 }
             }
@@ -134,7 +135,7 @@ impl Cx<'_> {
         self.method_where(ty, name, &|_| true)
     }
 
-    fn method_where(&mut self, ty: &Ty, name: &str, fits: &dyn Fn(&Func) -> bool) -> Option<FuncId> {
+    fn method_where(&mut self, ty: &Ty, name: &str, fits: &dyn Fn(FuncId) -> bool) -> Option<FuncId> {
         let head = match ty {
             Ty::Unknown | Ty::Var(_) => return None,
             ty => ty.head(),
@@ -142,7 +143,7 @@ impl Cx<'_> {
         let index = self.index;
         if let Some(head) = head {
             let candidates = index.methods_of(head, name).iter().copied();
-            let found = candidates.filter(|it| fits(index.func(*it))).find(|it| self.impl_matches(*it, ty));
+            let found = candidates.filter(|it| fits(*it)).find(|it| self.impl_matches(*it, ty));
             if found.is_some() {
                 return found;
             }
@@ -150,10 +151,10 @@ impl Cx<'_> {
         self.trait_method(ty, name, fits)
     }
 
-    fn trait_method(&mut self, ty: &Ty, name: &str, fits: &dyn Fn(&Func) -> bool) -> Option<FuncId> {
+    fn trait_method(&mut self, ty: &Ty, name: &str, fits: &dyn Fn(FuncId) -> bool) -> Option<FuncId> {
         let index = self.index;
         let candidates = index.trait_methods(name).iter().copied();
-        candidates.filter(|it| fits(index.func(*it))).find(|func| {
+        candidates.filter(|it| fits(*it)).find(|func| {
             let trait_ = index.trait_of(*func);
             trait_.is_some_and(|it| self.implements(ty, it))
         })
@@ -211,8 +212,8 @@ impl Cx<'_> {
     }
 }
 
-fn takes_reference(func: &Func) -> bool {
-    matches!(func.self_param, Some(SelfParam::Ref | SelfParam::RefMut))
+fn takes_reference(index: &Index, func: FuncId) -> bool {
+    matches!(index.header(func).self_param, Some(SelfParam::Ref | SelfParam::RefMut))
 }
 
 fn outer(signature: &Signature) -> &[Generic] {

@@ -15,7 +15,7 @@ fn types(text: &str) -> String {
     let file = RustFile {
         path: PathBuf::from("main.rs"),
         shown: "main.rs".to_owned(),
-        text: text.to_owned(),
+        text: text.into(),
         has_bom: false,
         edition: Edition::Edition2024,
         package: 0,

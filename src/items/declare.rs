@@ -1,13 +1,14 @@
 //! From a syntax tree to scopes and what is declared in them; bodies are lowered on the way.
 
+use std::sync::Arc;
+
 use smol_str::SmolStr;
 
 use super::attribute::{is_generated, is_test, visibility};
 use super::block::BodyLowering;
-use super::generic::self_param;
 use super::types::name_of;
 use super::{
-    Bodies, Body, Func, Impl, Items, MacroRules, ModFile, Owner, Param, Scope, ScopeId, ScopeKind, Trait,
+    Bodies, Impl, Items, MacroRules, ModFile, OutlinedFunc, Owner, Scope, ScopeId, ScopeKind, Trait,
     TypeDefKind, Value,
 };
 use crate::file::ast::{HasName, HasTypeBounds};
@@ -32,6 +33,8 @@ pub(super) struct Lowering<'a> {
     pub depth: u32,
     /// How many macro calls stand around.
     pub macros: u32,
+    /// Functions that the tree was built without, in the order of the text.
+    pub outlined: Vec<OutlinedFunc>,
 }
 
 /// Where an item stands.
@@ -50,7 +53,14 @@ impl Place {
 
 impl<'a> Lowering<'a> {
     pub fn new(edition: Edition, bodies: Bodies) -> Self {
-        Lowering { items: Items::default(), edition, bodies, scopes: None, base: 0, depth: 0, macros: 0 }
+        let items = Items::empty(Arc::default(), edition);
+        Lowering { items, edition, bodies, scopes: None, base: 0, depth: 0, macros: 0, outlined: Vec::new() }
+    }
+
+    /// For the tree of a text that was built without some functions.
+    pub fn without(mut self, text: Arc<str>, outlined: Vec<OutlinedFunc>) -> Self {
+        self.items.text = text;
+        Lowering { outlined, ..self }
     }
 
     /// For a tree whose text starts at this offset of its file.
@@ -63,18 +73,12 @@ impl<'a> Lowering<'a> {
         Lowering { scopes: Some(scopes), ..self }
     }
 
-    /// The body of a function, which stands in a scope that is known already.
-    pub fn body_of(mut self, node: &ast::Fn, scope: ScopeId, test: bool) -> Option<Body> {
-        let block = node.body()?;
-        Some(BodyLowering::new(&mut self, Place::in_scope(scope, test)).of_fn(node.param_list(), block))
-    }
-
     pub fn file(mut self, tree: &ast::SourceFile) -> Items {
         self.items.generated = is_generated(tree);
-        self.items.is_2024 = self.edition >= Edition::Edition2024;
         let test = is_test(&self.attributes(tree));
         let scope = self.scope(None, ScopeKind::File, tree.syntax(), test);
         self.items_in(tree.syntax(), Place::in_scope(scope, test));
+        self.items.funcs.sort_by_key(|it| it.span.start);
         self.items.shrink();
         self.items
     }
@@ -117,6 +121,7 @@ impl<'a> Lowering<'a> {
         for item in node.children().filter_map(ast::Item::cast) {
             self.item(item, place);
         }
+        self.outlined_in(node, place);
     }
 
     pub fn item(&mut self, item: ast::Item, place: Place) {
@@ -155,7 +160,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// The items in blocks of a body that is not lowered.
-    fn items_below(&mut self, body: &SyntaxNode, place: Place) {
+    pub fn items_below(&mut self, body: &SyntaxNode, place: Place) {
         if !any_below(body, declares) {
             return;
         }
@@ -207,52 +212,11 @@ impl<'a> Lowering<'a> {
         self.items_in(list.syntax(), Place::in_scope(scope, test));
     }
 
-    pub fn func(&mut self, node: &ast::Fn, place: Place) {
-        let attributes = self.attributes(node);
-        let test = place.test || is_test(&attributes);
-        let index = self.items.funcs.len();
-        let params = node.param_list();
-        let func = Func {
-            name: name_of(node.name()),
-            scope: place.scope,
-            owner: place.owner,
-            generics: self.generics(node),
-            self_param: params.as_ref().and_then(ast::ParamList::self_param).map(|it| self_param(&it)),
-            params: params.iter().flat_map(ast::ParamList::params).map(|it| self.param(&it)).collect(),
-            ret: node.ret_type().and_then(|it| it.ty()).map(|it| self.ty(it)),
-            is_async: node.async_token().is_some(),
-            visibility: visibility(node),
-            span: self.item_span(node.syntax()),
-            name_span: node.name().map_or_else(Span::default, |it| self.span(it.syntax())),
-            attributes,
-            test,
-            opens: node.body().map(|it| self.span(it.syntax()).start),
-            body: None,
-        };
-        self.items.funcs.push(func);
-        let Some(block) = node.body() else { return };
-        let inner = Place::in_scope(place.scope, test);
-        if self.bodies == Bodies::All {
-            let body = BodyLowering::new(self, inner).of_fn(params, block);
-            self.items.funcs[index].body = Some(Box::new(body));
-        } else {
-            self.items_below(block.syntax(), inner);
-        }
-    }
-
-    fn param(&mut self, param: &ast::Param) -> Param {
-        let name = match param.pat() {
-            Some(ast::Pat::IdentPat(it)) if it.pat().is_none() => Some(name_of(it.name())),
-            _ => None,
-        };
-        let ty = self.ty_or_unknown(param.ty(), param.syntax());
-        Param { name, ty, attributes: self.attributes(param) }
-    }
-
     fn extern_block(&mut self, block: &ast::ExternBlock, place: Place) {
         for item in block.extern_item_list().iter().flat_map(ast::ExternItemList::extern_items) {
             self.item(item.into(), place);
         }
+        self.outlined_in(block.syntax(), place);
     }
 
     fn macro_rules(&mut self, node: &SyntaxNode, name: Option<ast::Name>, scope: ScopeId) {
@@ -316,6 +280,7 @@ impl<'a> Lowering<'a> {
                 self.item(item.into(), place);
             }
         }
+        self.outlined_in(node.syntax(), place);
     }
 
     fn trait_(&mut self, node: &ast::Trait, place: Place) {
@@ -341,6 +306,7 @@ impl<'a> Lowering<'a> {
                 self.item(item.into(), place);
             }
         }
+        self.outlined_in(node.syntax(), place);
     }
 
     pub fn span(&self, node: &SyntaxNode) -> Span {

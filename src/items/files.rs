@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::declare::Lowering;
-use super::{Bodies, Body, Func, Items, Outline, Scope, Word};
+use super::{Bodies, Body, Func, Header, Items, Outline, Scope, Word};
 use crate::discover::{Problem, ProblemKind};
 use crate::file::{AstNode, Edition, FileId, MAX_DEPTH, ParseError, RustFile, ast, parse};
 
@@ -38,7 +38,7 @@ pub fn names_among<'n>(outlines: &[Outline], names: &BTreeSet<&'n str>) -> BTree
 /// Parses and lowers every file in the current rayon pool, without the bodies of its functions.
 /// A file is told of as a problem only where a part that was parsed is wrong.
 pub fn lower_all(files: Vec<RustFile>, outlines: Vec<Outline>) -> Lowered {
-    let lower = |(file, outline): (RustFile, Outline)| match items(&file.text, file.edition, &outline) {
+    let lower = |(file, mut outline): (RustFile, Outline)| match items(&file, &mut outline) {
         Ok(items) => Ok((file, outline, items)),
         Err(error) => Err(problem(&file, error)),
     };
@@ -70,34 +70,47 @@ pub fn broken(files: &[RustFile], among: &BTreeSet<FileId>) -> Vec<(FileId, Prob
 /// The body of a function, if it has one, from its text alone. `scopes` are those of its file.
 pub fn body_of(file: &RustFile, func: &Func, scopes: &[Scope]) -> Result<Option<Body>, ParseError> {
     let tree = parse(file.text.get(func.span.range()).unwrap_or_default(), file.edition)?;
-    let lowering = Lowering::new(file.edition, Bodies::OfValues).at(func.span.start).among(scopes);
-    let node = tree.syntax().children().find_map(ast::Fn::cast);
-    Ok(node.and_then(|it| lowering.body_of(&it, func.scope, func.test)))
+    let mut lowering = Lowering::new(file.edition, Bodies::OfValues).at(func.span.start).among(scopes);
+    let Some(node) = tree.syntax().children().find_map(ast::Fn::cast) else { return Ok(None) };
+    func.header.get_or_init(|| Box::new(lowering.header(&node)));
+    Ok(lowering.body_of(&node, func.scope, func.test))
+}
+
+/// The header of a function, from its text alone; `None` where that does not parse.
+pub(super) fn header_of(items: &Items, func: &Func) -> Option<Header> {
+    let end = func.opens.unwrap_or(func.span.end);
+    let text = items.text.get(func.span.start as usize..end as usize)?;
+    let tree = if func.opens.is_some() {
+        parse(&format!("{text}{{}}"), items.edition)
+    } else {
+        parse(text, items.edition)
+    };
+    let node = tree.ok()?.syntax().children().find_map(ast::Fn::cast)?;
+    Some(Lowering::new(items.edition, Bodies::OfValues).at(func.span.start).header(&node))
 }
 
 /// What a text declares, every item and scope in the place that it has in a run.
 pub fn declarations(text: &str, edition: Edition) -> Option<Items> {
-    let tree = parsed(text, edition, &Outline::of(text), Outline::without_bodies).ok()?;
+    let outline = Outline::of(text);
+    if outline.depth > MAX_DEPTH {
+        return None;
+    }
+    let tree = parse(&outline.without_bodies(text), edition).or_else(|_| parse(text, edition)).ok()?;
     Some(Items::of(&tree, edition, Bodies::OfValues))
 }
 
-fn items(text: &str, edition: Edition, outline: &Outline) -> Result<Items, ParseError> {
-    let tree = parsed(text, edition, outline, Outline::blanked)?;
-    Ok(Items::of(&tree, edition, Bodies::OfValues))
-}
-
-fn parsed(
-    text: &str,
-    edition: Edition,
-    outline: &Outline,
-    part: fn(&Outline, &str) -> String,
-) -> Result<ast::SourceFile, ParseError> {
+fn items(file: &RustFile, outline: &mut Outline) -> Result<Items, ParseError> {
+    let RustFile { text, edition, .. } = file;
     // What cannot be parsed whole cannot be rewritten either.
     if outline.depth > MAX_DEPTH {
         return Err(ParseError::TooDeep);
     }
-    // The outline may have taken for a body what is none; the text itself decides.
-    parse(&part(outline, text), edition).or_else(|_| parse(text, edition))
+    let lowering = Lowering::new(*edition, Bodies::OfValues);
+    match parse(&outline.blanked(text), *edition) {
+        Ok(tree) => Ok(lowering.without(text.clone(), std::mem::take(&mut outline.funcs)).file(&tree)),
+        // The outline may have taken for a body what is none; the text itself decides.
+        Err(_) => Ok(lowering.file(&parse(text, *edition)?)),
+    }
 }
 
 fn problem(file: &RustFile, error: ParseError) -> Problem {

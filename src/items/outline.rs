@@ -6,8 +6,11 @@ use std::hash::Hasher;
 use rustc_hash::FxHasher;
 
 use crate::file::Span;
+use crate::items::Visibility;
 
+mod body;
 mod scan;
+mod tokens;
 
 const SPACES: &str = "                                                                ";
 
@@ -21,14 +24,14 @@ impl Word {
         Self::hashed(name, 0)
     }
 
-    /// Of a method as it is called with arguments or named: `.name(it`, `::name`.
+    /// Of a method as it is named: `Type::name`, `.name::<T>`.
     pub fn method(name: &str) -> Self {
         Self::hashed(name, 1)
     }
 
-    /// Of a method that is called without arguments: `.name()`.
-    pub fn bare(name: &str) -> Self {
-        Self::hashed(name, 4)
+    /// Of a method as it is called with so many arguments: `.name()`, `.name(a)`; two and more are one.
+    pub fn called(name: &str, n_args: usize) -> Self {
+        Self::hashed(name, [4, 5, 6][n_args.min(2)])
     }
 
     /// Of a macro that is called: `name!`.
@@ -52,6 +55,9 @@ impl Word {
 /// The bodies of a file's functions and the words of the file. A function inside a body is part of that body.
 #[derive(Clone, Debug, Default)]
 pub struct Outline {
+    /// The functions that are items of a file, module, impl, trait or `extern` block, in the order of the text; those
+    /// whose bodies declare something are left out.
+    pub funcs: Vec<OutlinedFunc>,
     /// In the order of the text; those of tests are left out.
     pub bodies: Vec<OutlinedBody>,
     words: Vec<Word>,
@@ -59,12 +65,27 @@ pub struct Outline {
     names: Vec<Word>,
     /// Between the braces of what is compiled for tests only.
     tests: Vec<Span>,
+    /// Within the bodies what declares nothing.
+    quiet: Vec<Span>,
     /// Documentation outside the bodies, block by block.
     docs: Vec<Span>,
     /// What stands there, whatever its role, sorted.
     test_names: Vec<Word>,
     /// How many brackets stand around the innermost token.
     pub depth: usize,
+}
+
+/// What the tokens tell of a function that is never parsed unless somebody asks.
+#[derive(Clone, Debug)]
+pub struct OutlinedFunc {
+    /// From the first attribute to the closing brace or the semicolon.
+    pub span: Span,
+    pub name: Span,
+    /// Where the brace stands that opens the body.
+    pub opens: Option<u32>,
+    pub visibility: Visibility,
+    /// By its own attributes or by what stands around.
+    pub test: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -75,8 +96,6 @@ pub struct OutlinedBody {
     pub method: Word,
     /// A `fmt` that is given a `Formatter`: what it writes to is memory.
     pub formats: bool,
-    /// It may declare items, which are known elsewhere.
-    declares: bool,
     words: (u32, u32),
 }
 
@@ -131,20 +150,19 @@ impl Outline {
         after.checked_sub(1).is_some_and(|at| offset <= self.tests[at].end)
     }
 
-    /// The text with spaces in place of the bodies that declare nothing, of tests, and of documentation.
-    /// Every offset stays.
+    /// The text with spaces in place of the functions, of bodies that declare nothing, of tests, and of documentation.
     pub fn blanked(&self, text: &str) -> String {
-        without(text, self.quiet().chain(self.docs.iter().copied()).collect())
+        let funcs = self.funcs.iter().map(|it| it.span);
+        without(text, funcs.chain(self.bodies_and_tests()).chain(self.docs.iter().copied()).collect())
     }
 
-    /// The same with the documentation, above which a new import has to stand.
+    /// The same with the functions and the documentation, above which a new import has to stand.
     pub fn without_bodies(&self, text: &str) -> String {
-        without(text, self.quiet().collect())
+        without(text, self.bodies_and_tests().collect())
     }
 
-    fn quiet(&self) -> impl Iterator<Item = Span> + '_ {
-        let bodies = self.bodies.iter().filter(|it| !it.declares).map(|it| it.inside);
-        bodies.chain(self.tests.iter().copied())
+    fn bodies_and_tests(&self) -> impl Iterator<Item = Span> + '_ {
+        self.quiet.iter().chain(&self.tests).copied()
     }
 }
 

@@ -10,7 +10,8 @@ use crate::repair::scene::{AS_FD, BUF_WRITER, FILE, STDOUT, Scene};
 use crate::repair::swap::Swap;
 use crate::repair::write::{self, Wrapping};
 use crate::repair::{Concern, Draft, Repair, code};
-use crate::track::{At, OncePer, PRINTS, Rule, Tracked, Way};
+use crate::telling::PRINTS;
+use crate::track::{At, OncePer, Rule, Tracked, Way};
 
 /// How a package says that it is built for Windows too, or not for unix alone.
 const FOR_WINDOWS: [&str; 4] = ["windows)", "\"windows\"", "os::windows", "not(unix)"];

@@ -147,7 +147,7 @@ impl Uses<'_> {
         let index = self.scene.index();
         let ty = self.new_ty(expr);
         if let Some(func) = method_of(index, self.owner, &self.known.body, &ty, name) {
-            let takes = index.func(func).self_param;
+            let takes = index.header(func).self_param;
             if self.direct && takes == Some(SelfParam::Value) {
                 out.moves.push(expr);
             }
@@ -385,7 +385,7 @@ fn is_harmless(index: &Index, func: FuncId) -> bool {
         "shutdown",
         "path",
     ];
-    it.self_param == Some(SelfParam::Ref)
+    index.header(func).self_param == Some(SelfParam::Ref)
         && names.contains(&it.name.as_str())
         && index.is_stub(index.func_unit(func))
 }

@@ -3,7 +3,7 @@
 
 use smol_str::SmolStr;
 
-use crate::file::Span;
+use crate::file::{Edition, Span};
 use crate::items::{Items, ScopeId, ScopeKind, UseTree};
 
 mod extend;
@@ -48,7 +48,8 @@ pub fn import(text: &str, items: &Items, scope: ScopeId, wanted: &[&str], as_tra
     }
     let target = target(&wanted, scope);
     let rule = order::rule_of(items.scopes.iter().flat_map(|it| &it.uses).map(|it| &it.tree));
-    let rule = rule.unwrap_or(if items.is_2024 { Rule::ByVersion } else { Rule::ByCase });
+    let rule =
+        rule.unwrap_or(if items.edition >= Edition::Edition2024 { Rule::ByVersion } else { Rule::ByCase });
     let is_taken = wanted.known_in(target, 0) == Known::Taken;
     let rename = is_taken.then_some(SmolStr::new_static("_"));
     let name = if is_taken { qualified } else { name };

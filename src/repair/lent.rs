@@ -121,7 +121,7 @@ fn takes_reference(scene: Scene<'_>, known: &Known, call: At, given: ExprId, swa
 fn lives_on(scene: Scene<'_>, func: FuncId) -> bool {
     let index = scene.index();
     let Some(file) = index.file_of(index.func_unit(func)) else { return false };
-    let text = scene.files.get(file.0 as usize).map(|it: &RustFile| it.text.as_str());
+    let text = scene.files.get(file.0 as usize).map(|it: &RustFile| &*it.text);
     text.is_none_or(|it| it.contains("+ 'static") || it.contains(": 'static"))
 }
 

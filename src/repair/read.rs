@@ -377,7 +377,7 @@ fn is_borrowing_receiver(scene: Scene<'_>, owner: BodyOwner, call: ExprId, arg: 
     let Some(known) = scene.known(owner) else { return true };
     let ExprKind::MethodCall { receiver, .. } = &known.body.expr(call).kind else { return false };
     let func = crate::repair::handling::callee(known, call);
-    let by_value = func.is_some_and(|it| scene.index().func(it).self_param == Some(SelfParam::Value));
+    let by_value = func.is_some_and(|it| scene.index().header(it).self_param == Some(SelfParam::Value));
     *receiver == arg && !by_value
 }
 

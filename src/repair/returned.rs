@@ -68,7 +68,9 @@ fn is_used_unseen(scene: Scene<'_>, func: FuncId) -> bool {
 /// Whether the written result, and the impl that `Self` stands for, take the buffer.
 fn header_fits(scene: Scene<'_>, func: FuncId, swap: Swap, out: &mut Fitting) -> bool {
     let index = scene.index();
-    let (Some(ret), Some(place)) = (&index.func(func).ret, Place::of_func(scene, func)) else { return false };
+    let (Some(ret), Some(place)) = (&index.header(func).ret, Place::of_func(scene, func)) else {
+        return false;
+    };
     let n_before = out.changes.len();
     let spelled = retype::rewrite(scene, &place, ret, swap, out) && out.changes.len() > n_before;
     if !spelled && !retype::names_self(ret) {
@@ -79,12 +81,9 @@ fn header_fits(scene: Scene<'_>, func: FuncId, swap: Swap, out: &mut Fitting) ->
         return spelled;
     };
     // `impl Archive<File>` that only makes archives is an impl for the new type from now on.
-    let only_makes = index
-        .unit(index.func_unit(func))
-        .items
-        .funcs
-        .iter()
-        .all(|it| it.owner != index.func(func).owner || it.self_param.is_none());
+    let items = &index.unit(index.func_unit(func)).items;
+    let mut of_impl = items.funcs.iter().filter(|it| it.owner == index.func(func).owner);
+    let only_makes = of_impl.all(|it| items.header(it).self_param.is_none());
     let Some(place) = Place::of_impl(scene, impl_, func).filter(|_| only_makes) else { return spelled };
     retype::rewrite(scene, &place, &index.impl_(impl_).self_ty, swap, out)
 }

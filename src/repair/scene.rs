@@ -72,7 +72,7 @@ impl<'a> Scene<'a> {
         let BodyOwner::Func(func) = owner else { return false };
         let allows = |it: &Attribute| it.name == "allow" && it.value.contains("clippy::unbuffered_bytes");
         sinks.iter().all(|it| it.api == "std::io::Read::bytes")
-            && self.index().func(func).attributes.iter().any(allows)
+            && self.index().header(func).attributes.iter().any(allows)
     }
 
     pub fn text(self, at: At) -> Option<&'a str> {

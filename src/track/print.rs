@@ -3,6 +3,7 @@
 use crate::index::{Index, Resolved, Ty};
 use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, MacroCall};
+use crate::telling::PRINTS;
 use crate::track::program::{At, Known, Program};
 use crate::track::trace::{PathNode, Trace};
 use crate::track::turns::is_short;
@@ -27,9 +28,6 @@ const WAITING: [&str; 16] = [
     "spawn",
     "par_iter",
 ];
-
-/// The macros that write to stdout.
-pub const PRINTS: [&str; 2] = ["print", "println"];
 
 /// `print` or `println`.
 pub fn is_print(call: &MacroCall) -> bool {

@@ -10,7 +10,7 @@ use crate::infer::BodyOwner;
 use crate::items::{
     Func, ImportKind, Items, Outline, OutlinedBody, Owner, Path, TypeDefKind, TypeKind, Word,
 };
-use crate::track::print::PRINTS;
+use crate::telling::PRINTS;
 use crate::track::program::FieldKey;
 use crate::track::sink::MACROS;
 
@@ -18,26 +18,17 @@ use crate::track::sink::MACROS;
 pub struct SinkWords {
     /// Names of functions and macros that are sinks.
     alone: FxHashSet<Word>,
-    /// Macros that matter in a loop only.
-    repeated: FxHashSet<Word>,
-    loops: [Word; 3],
     /// Names of associated functions, each with the types of which one must stand before it.
     of_type: FxHashMap<Word, Vec<Word>>,
 }
 
 impl SinkWords {
     pub fn of(catalogue: &Catalogue) -> Self {
-        let (repeated, alone) = MACROS.into_iter().partition::<Vec<_>, _>(|it| PRINTS.contains(it));
-        let macros = |names: Vec<&str>| names.into_iter().map(Word::of_macro).collect();
-        let mut words = Self {
-            alone: macros(alone),
-            repeated: macros(repeated),
-            loops: ["for", "while", "loop"].map(Word::of),
-            of_type: FxHashMap::default(),
-        };
+        let macros = MACROS.into_iter().filter(|it| !PRINTS.contains(it));
+        let mut words = Self { alone: macros.map(Word::of_macro).collect(), of_type: FxHashMap::default() };
         for func in catalogue.stubs.iter().flat_map(|stub| sinks(stub).map(move |it| (stub, it))) {
             let (stub, func) = func;
-            for word in spelled(func, &func.name) {
+            for word in spelled(&stub.items, func, &func.name) {
                 match type_before(&stub.items, func) {
                     Some(ty) => words.of_type.entry(word).or_default().push(Word::of(&ty)),
                     None => {
@@ -55,12 +46,23 @@ impl SinkWords {
         let of_type = |it: &Word| {
             self.of_type.get(it).is_some_and(|types| types.iter().any(|ty| words.binary_search(ty).is_ok()))
         };
-        let holds = |it: &Word| words.binary_search(it).is_ok();
         !body.formats
             && (self.alone.contains(&body.method)
                 || words.iter().any(|it| self.alone.contains(it) || of_type(it))
-                || words.iter().any(|it| self.repeated.contains(it)) && self.loops.iter().any(holds))
+                || prints_repeatedly(words))
     }
+}
+
+/// Whether a function of a file may print in a loop.
+pub fn may_print_in_loop(outline: &Outline) -> bool {
+    outline.bodies.iter().any(|it| !it.formats && prints_repeatedly(outline.words(it)))
+}
+
+/// `println!` matters in a loop only.
+fn prints_repeatedly(words: &[Word]) -> bool {
+    let holds = |it: Word| words.binary_search(&it).is_ok();
+    PRINTS.map(Word::of_macro).into_iter().any(holds)
+        && ["for", "while", "loop"].map(Word::of).into_iter().any(holds)
 }
 
 fn sinks(stub: &Stub) -> impl Iterator<Item = &Func> {
@@ -73,20 +75,19 @@ fn last(path: &Path) -> Option<SmolStr> {
 }
 
 /// The words of which a body that names a function must hold one.
-fn spelled(func: &Func, name: &str) -> Vec<Word> {
-    match func.owner {
-        Owner::Scope => vec![Word::of(name)],
-        Owner::Impl(_) | Owner::Trait(_) if func.params.is_empty() => {
-            vec![Word::method(name), Word::bare(name)]
-        }
-        Owner::Impl(_) | Owner::Trait(_) => vec![Word::method(name)],
+fn spelled(items: &Items, func: &Func, name: &str) -> Vec<Word> {
+    if func.owner == Owner::Scope {
+        return vec![Word::of(name)];
     }
+    let header = items.header(func);
+    let called = header.self_param.map(|_| Word::called(name, header.params.len()));
+    called.into_iter().chain([Word::method(name)]).collect()
 }
 
 /// The type without whose name nobody can call a function: `File` for `File::open`.
 fn type_before(items: &Items, func: &Func) -> Option<SmolStr> {
     let Owner::Impl(at) = func.owner else { return None };
-    let impl_ = items.impls.get(at).filter(|_| func.self_param.is_none())?;
+    let impl_ = items.impls.get(at).filter(|_| items.header(func).self_param.is_none())?;
     match &impl_.self_ty.kind {
         TypeKind::Path(path) if path.qualified.is_none() => Some(path.segments.last()?.name.clone()),
         _ => None,
@@ -125,7 +126,7 @@ impl Queries {
             None => Beside::Nothing,
         };
         for name in aliases.names_of(&def.name) {
-            for word in spelled(def, name) {
+            for word in spelled(&index.unit(unit).items, def, name) {
                 self.add(word, beside.clone(), reach);
             }
         }

@@ -20,8 +20,38 @@ fn a_named_file_needs_no_telling_word() {
 #[test]
 fn without_words_every_file_is_kept() {
     let tree = Tree::new(&[]).with("b.rs", "fn nothing() {}");
-    let found = rust_files(&[PathBuf::from(".")], &tree.options(), &[]);
+    let found = rust_files(&[PathBuf::from(".")], &tree.options(), &Telling::default());
     assert_eq!(shown(&found), ["b.rs"]);
+}
+
+#[test]
+fn what_follows_a_module_is_looked_at_in_braces_too() {
+    for (text, is_kept) in [
+        ("use std::io::Read;", true),
+        ("use std::io::{self, Read};", true),
+        ("use std::{io::{Result, prelude::{Read as _}}};", true),
+        ("use std::io::{self as other};", true),
+        ("use std::io::{*};", true),
+        ("use std::io::{self, Error};", false),
+        ("use std::io::Error;", false),
+        ("use mio::Read; x.studio::Read", false),
+        ("use std::io::{Error,", false),
+    ] {
+        let tree = Tree::new(&[]).with("a.rs", text);
+        assert_eq!(!tree.shown().is_empty(), is_kept, "{text}");
+    }
+}
+
+#[test]
+fn a_file_with_a_hint_only_is_handed_out_apart() {
+    let tree = Tree::new(&["a.rs"])
+        .with("b.rs", "fn f() { print!(\"File\") }")
+        .with("c.rs", "fn f() { print!(\"x\") }")
+        .with("d.rs", "fn f() { eprint!(\"x\") }");
+    let found = tree.find(&["."]);
+    assert_eq!(shown(&found), ["a.rs", "b.rs"]);
+    assert_eq!(found.hinted.iter().map(|it| it.shown.as_str()).collect::<Vec<_>>(), ["c.rs"]);
+    assert_eq!(shown(&tree.find(&["c.rs"])), ["c.rs"], "it was named");
 }
 
 #[test]
@@ -46,14 +76,14 @@ fn a_byte_order_mark_is_no_part_of_the_text() {
     let tree = Tree::new(&[]).with("a.rs", "\u{feff}File\r\n");
     let file = &tree.find(&["."]).files[0];
     assert!(file.has_bom);
-    assert_eq!(file.text, "File\r\n");
+    assert_eq!(&*file.text, "File\r\n");
     assert_eq!(read_again(file).as_deref(), Ok("File\r\n"));
 }
 
 #[test]
 fn line_ends_and_a_missing_last_one_stay() {
     let tree = Tree::new(&[]).with("a.rs", "File\r\n\n\tx\r");
-    assert_eq!(tree.find(&["."]).files[0].text, "File\r\n\n\tx\r");
+    assert_eq!(&*tree.find(&["."]).files[0].text, "File\r\n\n\tx\r");
 }
 
 #[test]

@@ -1,172 +1,130 @@
 //! One pass over the tokens of a file, in which nothing is understood but where items begin and braces close.
 
-use ra_ap_rustc_lexer::{DocStyle, FrontmatterAllowed, TokenKind, strip_shebang, tokenize};
+use ra_ap_rustc_lexer::TokenKind;
 
-use super::{Outline, OutlinedBody, Word};
+use super::tokens::{Tokens, depth, tokens};
+use super::{Outline, OutlinedBody, OutlinedFunc, Word, body};
 use crate::file::{Span, to_u32};
+use crate::items::Visibility;
 use crate::items::attribute::keeps_to_tests;
 
 /// The outline of a text, its names as they come.
 pub fn outline(text: &str) -> Outline {
-    let (tokens, docs) = tokens(text);
-    let outline = Outline { depth: depth(&tokens), ..Outline::default() };
-    let mut scanner = Scanner { text, tokens, at: 0, tests: Vec::new(), next_is_test: false, outline };
+    let (all, docs) = tokens(text);
+    let outline = Outline { depth: depth(&all), ..Outline::default() };
+    let tokens = Tokens { text, all };
+    let mut scanner =
+        Scanner { tokens, at: 0, around: Vec::new(), item: Item::default(), next_is_test: false, outline };
     scanner.file();
     let mut outline = scanner.outline;
     outline.docs = docs.into_iter().filter(|it| outline.body_at(it.start).is_none()).collect();
     outline
 }
 
-/// A token that is neither space nor comment.
+/// A brace that is open outside of bodies.
 #[derive(Clone, Copy)]
-struct Token {
-    kind: TokenKind,
-    start: u32,
-    end: u32,
+struct Brace {
+    /// Whether what it holds is compiled for tests only.
+    is_test: bool,
+    /// Of a module, an impl, a trait or an `extern` block: a function in it is an item.
+    holds_items: bool,
 }
 
-/// The tokens, and where documentation of what follows stands between them.
-fn tokens(text: &str) -> (Vec<Token>, Vec<Span>) {
-    let mut offset = strip_shebang(text).unwrap_or(0);
-    let mut tokens = Vec::with_capacity(text.len() / 6);
-    let mut docs: Vec<Span> = Vec::new();
-    let mut is_doc = false;
-    for token in tokenize(&text[offset..], FrontmatterAllowed::No) {
-        let start = offset;
-        offset += token.len as usize;
-        let (from, to) = (to_u32(start), to_u32(offset));
-        match token.kind {
-            TokenKind::Whitespace => {}
-            TokenKind::LineComment { doc_style: Some(DocStyle::Outer) }
-            | TokenKind::BlockComment { doc_style: Some(DocStyle::Outer), .. } => {
-                match docs.last_mut().filter(|_| is_doc) {
-                    Some(doc) => doc.end = to,
-                    None => docs.push(Span::new(from, to)),
-                }
-                is_doc = true;
-            }
-            TokenKind::LineComment { .. } | TokenKind::BlockComment { .. } => is_doc = false,
-            kind => {
-                is_doc = false;
-                tokens.push(Token { kind, start: from, end: to });
-            }
-        }
-    }
-    (tokens, docs)
-}
-
-fn depth(tokens: &[Token]) -> usize {
-    let (mut depth, mut deepest) = (0usize, 0);
-    for token in tokens {
-        match token.kind {
-            TokenKind::OpenBrace | TokenKind::OpenParen | TokenKind::OpenBracket => depth += 1,
-            TokenKind::CloseBrace | TokenKind::CloseParen | TokenKind::CloseBracket => {
-                depth = depth.saturating_sub(1);
-            }
-            _ => {}
-        }
-        deepest = deepest.max(depth);
-    }
-    deepest
+/// The item that is being scanned.
+#[derive(Default)]
+struct Item {
+    /// Its first token, which may be that of an attribute.
+    first: usize,
+    holds_items: Option<bool>,
 }
 
 struct Scanner<'a> {
-    text: &'a str,
-    tokens: Vec<Token>,
+    tokens: Tokens<'a>,
     at: usize,
-    /// For each brace that is open outside of bodies, whether what it holds is a test.
-    tests: Vec<bool>,
+    around: Vec<Brace>,
+    item: Item,
     /// Whether the attributes before the next item say so.
     next_is_test: bool,
     outline: Outline,
 }
 
 impl Scanner<'_> {
-    fn kind(&self, at: usize) -> Option<TokenKind> {
-        self.tokens.get(at).map(|it| it.kind)
-    }
-
-    fn word(&self, at: usize) -> Option<&str> {
-        let token = self.tokens.get(at)?;
-        matches!(token.kind, TokenKind::Ident | TokenKind::RawIdent)
-            .then(|| self.text.get(token.start as usize..token.end as usize))?
-    }
-
     fn file(&mut self) {
-        while let Some(kind) = self.kind(self.at) {
+        while let Some(kind) = self.tokens.kind(self.at) {
             match kind {
                 TokenKind::Pound => self.attribute(),
                 TokenKind::Ident => self.name(),
                 TokenKind::OpenBrace => {
-                    self.tests.push(self.next_is_test || self.is_test());
-                    self.next_is_test = false;
-                    self.at += 1;
+                    let is_test = self.next_is_test || self.is_test();
+                    let holds_items = self.item.holds_items == Some(true);
+                    self.around.push(Brace { is_test, holds_items });
+                    self.end_item(self.at + 1);
                 }
-                TokenKind::CloseBrace | TokenKind::Semi => {
-                    if kind == TokenKind::CloseBrace {
-                        self.tests.pop();
-                    }
-                    self.next_is_test = false;
-                    self.at += 1;
+                TokenKind::CloseBrace => {
+                    self.around.pop();
+                    self.end_item(self.at + 1);
+                }
+                TokenKind::Semi => self.end_item(self.at + 1),
+                // A semicolon in them, as in `impl A for [u8; 4]`, ends nothing.
+                TokenKind::OpenParen | TokenKind::OpenBracket => {
+                    let end = self.tokens.close_of(self.at) + 1;
+                    self.names_until(end);
+                    self.at = end;
                 }
                 _ => self.at += 1,
             }
         }
     }
 
+    fn end_item(&mut self, next: usize) {
+        self.next_is_test = false;
+        self.item = Item { first: next, holds_items: None };
+        self.at = next;
+    }
+
     fn is_test(&self) -> bool {
-        self.tests.last().copied().unwrap_or(false)
+        self.around.last().is_some_and(|it| it.is_test)
     }
 
     /// `#[…]` is about the next item, `#![…]` about the one around it.
     fn attribute(&mut self) {
         self.at += 1;
-        let is_inner = self.kind(self.at) == Some(TokenKind::Bang);
+        let is_inner = self.tokens.kind(self.at) == Some(TokenKind::Bang);
         self.at += usize::from(is_inner);
-        if self.kind(self.at) != Some(TokenKind::OpenBracket) {
+        if self.tokens.kind(self.at) != Some(TokenKind::OpenBracket) {
             return;
         }
-        let start = self.tokens[self.at].end;
-        let close = self.close_of(self.at);
-        let end = self.tokens.get(close).map_or(start, |it| it.start);
-        let inside = self.text.get(start as usize..end as usize).unwrap_or_default();
+        let start = self.tokens.all[self.at].end;
+        let close = self.tokens.close_of(self.at);
+        let end = self.tokens.all.get(close).map_or(start, |it| it.start);
+        let inside = self.tokens.text.get(start as usize..end as usize).unwrap_or_default();
         if keeps_to_tests(inside) {
-            match self.tests.last_mut() {
-                Some(test) if is_inner => *test = true,
-                None if is_inner => self.tests.push(true),
+            match self.around.last_mut() {
+                Some(brace) if is_inner => brace.is_test = true,
+                None if is_inner => self.around.push(Brace { is_test: true, holds_items: true }),
                 _ => self.next_is_test = true,
             }
         }
         self.at = close + 1;
-    }
-
-    /// The place of the token that closes what opens here, or the end.
-    fn close_of(&self, open: usize) -> usize {
-        let mut depth = 0usize;
-        for at in open..self.tokens.len() {
-            match self.tokens[at].kind {
-                TokenKind::OpenBrace | TokenKind::OpenParen | TokenKind::OpenBracket => depth += 1,
-                TokenKind::CloseBrace | TokenKind::CloseParen | TokenKind::CloseBracket => {
-                    depth = depth.saturating_sub(1);
-                    if depth == 0 {
-                        return at;
-                    }
-                }
-                _ => {}
-            }
+        if is_inner {
+            self.item.first = self.at;
         }
-        self.tokens.len()
     }
 
     fn name(&mut self) {
-        let Some(word) = self.word(self.at) else { return };
-        let is_named = self.word(self.at + 1).is_some();
+        let Some(word) = self.tokens.word(self.at) else { return };
+        let is_named = self.tokens.word(self.at + 1).is_some();
         match word {
             "fn" if is_named => self.function(),
-            "mod" if is_named && self.kind(self.at + 2) == Some(TokenKind::OpenBrace) => self.module(),
-            _ if self.kind(self.at + 1) == Some(TokenKind::Bang) && word != "impl" => self.macro_call(),
+            "mod" if is_named && self.tokens.kind(self.at + 2) == Some(TokenKind::OpenBrace) => self.module(),
+            _ if self.tokens.kind(self.at + 1) == Some(TokenKind::Bang) && word != "impl" => {
+                self.macro_call();
+            }
             _ => {
-                self.outline.names.push(Word::of(word));
+                let name = Word::of(word);
+                let holds_items = ITEMS.iter().find(|(keyword, _)| *keyword == word).map(|(_, it)| *it);
+                self.item.holds_items = self.item.holds_items.or(holds_items);
+                self.outline.names.push(name);
                 self.at += 1;
             }
         }
@@ -174,19 +132,18 @@ impl Scanner<'_> {
 
     /// What stands in the braces of a macro call is no item yet.
     fn macro_call(&mut self) {
-        let open = self.at + 2 + usize::from(self.word(self.at + 2).is_some());
-        let is_open = matches!(
-            self.kind(open),
-            Some(TokenKind::OpenBrace | TokenKind::OpenParen | TokenKind::OpenBracket)
-        );
-        let end = if is_open { self.close_of(open) + 1 } else { self.at + 1 };
+        let open = self.at + 2 + usize::from(self.tokens.word(self.at + 2).is_some());
+        let end = if self.tokens.opens(open) { self.tokens.close_of(open) + 1 } else { self.at + 1 };
         self.names_until(end);
         self.at = end;
+        if self.tokens.kind(open) == Some(TokenKind::OpenBrace) && self.item.holds_items.is_none() {
+            self.end_item(end);
+        }
     }
 
     fn names_until(&mut self, end: usize) {
-        for at in self.at..end.min(self.tokens.len()) {
-            if let Some(word) = self.word(at).map(Word::of) {
+        for at in self.at..end.min(self.tokens.all.len()) {
+            if let Some(word) = self.tokens.word(at).map(Word::of) {
                 self.outline.names.push(word);
             }
         }
@@ -196,60 +153,109 @@ impl Scanner<'_> {
     fn module(&mut self) {
         let open = self.at + 2;
         if !(self.next_is_test || self.is_test()) {
+            self.item.holds_items = Some(true);
             self.at = open;
             return;
         }
-        self.next_is_test = false;
-        let close = self.close_of(open);
+        let close = self.tokens.close_of(open);
         self.leave_out(open, close);
-        self.at = close + 1;
+        self.end_item(close + 1);
     }
 
     fn leave_out(&mut self, open: usize, close: usize) {
-        for at in open..close.min(self.tokens.len()) {
-            if let Some(word) = self.word(at).map(Word::of) {
+        for at in open..close.min(self.tokens.all.len()) {
+            if let Some(word) = self.tokens.word(at).map(Word::of) {
                 self.outline.test_names.push(word);
             }
         }
-        if let Some(end) = self.tokens.get(close) {
-            self.outline.tests.push(Span::new(self.tokens[open].end, end.start));
+        if let Some(end) = self.tokens.all.get(close) {
+            self.outline.tests.push(Span::new(self.tokens.all[open].end, end.start));
         }
     }
 
     fn function(&mut self) {
-        let name = self.word(self.at + 1).unwrap_or_default();
+        let name = self.tokens.word(self.at + 1).unwrap_or_default();
         let (method, is_fmt) = (Word::method(name), name == "fmt");
+        let name_at = self.at + 1;
         let Some(open) = self.end_of_signature() else {
-            self.names_until(self.tokens.len());
-            self.at = self.tokens.len();
+            self.names_until(self.tokens.all.len());
+            self.at = self.tokens.all.len();
             return;
         };
-        let formats = is_fmt && (self.at..open).any(|it| self.word(it) == Some("Formatter"));
+        let formats = is_fmt && (self.at..open).any(|it| self.tokens.word(it) == Some("Formatter"));
         self.names_until(open);
-        self.at = open;
-        if self.kind(open) == Some(TokenKind::Semi) {
-            return;
+        if self.tokens.kind(open) == Some(TokenKind::Semi) {
+            self.outlined(name_at, open, None);
+            return self.end_item(open + 1);
         }
-        let close = self.close_of(open);
+        let close = self.tokens.close_of(open);
+        let mut declares = false;
         if self.next_is_test || self.is_test() {
             self.leave_out(open, close);
-        } else if let Some(end) = self.tokens.get(close).map(|it| it.start) {
-            let inside = Span::new(self.tokens[open].end, end);
-            self.body(
-                open + 1,
-                close,
-                OutlinedBody { inside, method, formats, declares: false, words: (0, 0) },
-            );
+        } else if let Some(end) = self.tokens.all.get(close).map(|it| it.start) {
+            let inside = Span::new(self.tokens.all[open].end, end);
+            let first = self.outline.words.len();
+            declares = body::scan(&self.tokens, open + 1..close, &mut self.outline.words);
+            let words = (to_u32(first), to_u32(self.outline.words.len()));
+            self.outline.bodies.push(OutlinedBody { inside, method, formats, words });
+            self.quiet(open, close, declares);
         }
-        self.next_is_test = false;
-        self.at = close + 1;
+        if !declares {
+            self.outlined(name_at, close, Some(open));
+        }
+        self.end_item(close + 1);
+    }
+
+    /// Notes what of a body need not be parsed for what it declares.
+    fn quiet(&mut self, open: usize, close: usize, declares: bool) {
+        let items = if declares { body::items(&self.tokens, open + 1..close) } else { Some(Vec::new()) };
+        let Some(items) = items else { return };
+        let tokens = &self.tokens.all;
+        let mut start = tokens[open].end;
+        for item in items {
+            self.outline.quiet.push(Span::new(start, tokens[item.start].start));
+            start = tokens[item.end - 1].end;
+        }
+        self.outline.quiet.push(Span::new(start, tokens[close].start));
+    }
+
+    /// Notes a function that is an item of its own, by its last token.
+    fn outlined(&mut self, name: usize, last: usize, open: Option<usize>) {
+        let is_item = self.around.iter().all(|it| it.holds_items);
+        let (Some(first), Some(last)) = (self.tokens.all.get(self.item.first), self.tokens.all.get(last))
+        else {
+            return;
+        };
+        if is_item {
+            let func = OutlinedFunc {
+                span: Span::new(first.start, last.end),
+                name: Span::new(self.tokens.all[name].start, self.tokens.all[name].end),
+                opens: open.map(|it| self.tokens.all[it].start),
+                visibility: self.visibility(),
+                test: self.next_is_test || self.is_test(),
+            };
+            self.outline.funcs.push(func);
+        }
+    }
+
+    /// Of the item that is being scanned.
+    fn visibility(&self) -> Visibility {
+        let mut at = self.item.first;
+        while self.tokens.kind(at) == Some(TokenKind::Pound) {
+            at = self.tokens.close_of(at + 1) + 1;
+        }
+        match (self.tokens.word(at), self.tokens.kind(at + 1)) {
+            (Some("pub"), Some(TokenKind::OpenParen)) => Visibility::Restricted,
+            (Some("pub"), _) => Visibility::Public,
+            _ => Visibility::Private,
+        }
     }
 
     /// The brace that opens the body, or the semicolon of a function without one.
     fn end_of_signature(&self) -> Option<usize> {
         let mut depth = 0usize;
-        (self.at..self.tokens.len()).find(|&at| {
-            match self.tokens[at].kind {
+        (self.at..self.tokens.all.len()).find(|&at| {
+            match self.tokens.all[at].kind {
                 TokenKind::OpenParen | TokenKind::OpenBracket => depth += 1,
                 TokenKind::CloseParen | TokenKind::CloseBracket => depth = depth.saturating_sub(1),
                 TokenKind::OpenBrace | TokenKind::Semi => return depth == 0,
@@ -258,68 +264,19 @@ impl Scanner<'_> {
             false
         })
     }
-
-    fn body(&mut self, start: usize, end: usize, mut body: OutlinedBody) {
-        let first = self.outline.words.len();
-        for at in start..end {
-            let Some(word) = self.word(at) else { continue };
-            body.declares |= DECLARING.contains(&word);
-            let words = self.roles(at, word);
-            self.outline.words.extend(words.into_iter().flatten());
-        }
-        sort_and_dedup(&mut self.outline.words, first);
-        body.words = (to_u32(first), to_u32(self.outline.words.len()));
-        self.outline.bodies.push(body);
-    }
-
-    /// What a name in a body may be; a field that is only read is nothing that anybody looks for.
-    fn roles(&self, at: usize, word: &str) -> [Option<Word>; 2] {
-        let before = at.checked_sub(1).and_then(|it| self.kind(it));
-        let after = self.kind(at + 1);
-        match (before, after) {
-            (Some(TokenKind::Dot), Some(TokenKind::OpenParen))
-                if self.kind(at + 2) == Some(TokenKind::CloseParen) =>
-            {
-                [Some(Word::bare(word)), None]
-            }
-            (Some(TokenKind::Dot), Some(TokenKind::OpenParen | TokenKind::Colon)) => {
-                [Some(Word::method(word)), None]
-            }
-            (Some(TokenKind::Dot), Some(TokenKind::Eq)) => [Some(Word::assigned(word)), None],
-            // `..name` of a range or a struct update.
-            (Some(TokenKind::Dot), _) if at > 1 && self.kind(at - 2) == Some(TokenKind::Dot) => {
-                [Some(Word::of(word)), None]
-            }
-            (Some(TokenKind::Dot), _) => [None, None],
-            (_, Some(TokenKind::Bang)) if self.kind(at + 2) != Some(TokenKind::Eq) => {
-                [Some(Word::of_macro(word)), None]
-            }
-            (Some(TokenKind::Colon), _) => [Some(Word::of(word)), Some(Word::method(word))],
-            _ => [Some(Word::of(word)), None],
-        }
-    }
 }
 
-/// Keywords of items; some of them stand for something else at times, which only costs a parse.
-const DECLARING: [&str; 13] = [
-    "const",
-    "enum",
-    "extern",
-    "fn",
-    "impl",
-    "macro_rules",
-    "mod",
-    "static",
-    "struct",
-    "trait",
-    "type",
-    "union",
-    "use",
+/// Keywords by which items begin, and whether functions are items of what their braces hold.
+const ITEMS: [(&str, bool); 11] = [
+    ("impl", true),
+    ("trait", true),
+    ("extern", true),
+    ("struct", false),
+    ("enum", false),
+    ("union", false),
+    ("type", false),
+    ("static", false),
+    ("const", false),
+    ("use", false),
+    ("mod", true),
 ];
-
-fn sort_and_dedup(words: &mut Vec<Word>, first: usize) {
-    let mut own = words.split_off(first);
-    own.sort_unstable();
-    own.dedup();
-    words.append(&mut own);
-}

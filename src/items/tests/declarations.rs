@@ -90,7 +90,7 @@ fn a_signature_is_kept_whole() {
     let items = lower(
         "pub async fn f<'a, R: Read + ?Sized, const N: usize>(mut r: &'a mut R, #[x] (a, b): (A, B), f: impl Fn(u8) -> T) -> io::Result<Box<dyn Read + Send>> where R: Seek, Vec<R>: Sized {}",
     );
-    let it = &items.funcs[0];
+    let it = items.header(&items.funcs[0]);
     let params: Vec<_> = it.params.iter().map(|it| format!("{:?}: {}", it.name, ty(&it.ty))).collect();
     assert_snapshot!(params.join("; "), @r#"Some("r"): &mut R; None: (A, B); Some("f"): impl Fn<u8, Output=T>"#);
     assert_snapshot!(ty(it.ret.as_ref().unwrap()), @"io::Result<Box<dyn Read + Send>>");
@@ -99,7 +99,7 @@ fn a_signature_is_kept_whole() {
     let wheres: Vec<_> =
         it.generics.wheres.iter().map(|(it, bounds)| format!("{}: {}", ty(it), path(&bounds[0]))).collect();
     assert_eq!(wheres, ["R: Seek", "Vec<R>: Sized"]);
-    assert!(it.is_async && it.visibility == Visibility::Public);
+    assert!(it.is_async && items.funcs[0].visibility == Visibility::Public);
     assert_eq!(it.params[1].attributes[0].name, "x");
 }
 
@@ -117,7 +117,7 @@ fn the_way_self_is_taken_is_known() {
     let items = lower(
         "impl S { fn a(self) {} fn b(&self) {} fn c(&'a mut self) {} fn d(self: &mut Self) {} fn e(self: Pin<&mut Self>) {} fn f(self: Box<Self>) {} fn g() {} }",
     );
-    let all: Vec<_> = items.funcs.iter().map(|it| it.self_param).collect();
+    let all: Vec<_> = items.funcs.iter().map(|it| items.header(it).self_param).collect();
     assert_eq!(
         all,
         [
@@ -175,8 +175,8 @@ fn attributes_have_name_and_value() {
     let items = lower(
         "#[sink(once_per = \"byte\")] #[doc = \"x\"] #[inline] #[unsafe(no_mangle)] #[tokio::main( a )] fn f() {}",
     );
-    let all: Vec<_> =
-        items.funcs[0].attributes.iter().map(|it| (it.name.as_str(), it.value.as_str())).collect();
+    let attributes = items.header(&items.funcs[0]).attributes.iter();
+    let all: Vec<_> = attributes.map(|it| (it.name.as_str(), it.value.as_str())).collect();
     assert_eq!(
         all,
         [("sink", "once_per = \"byte\""), ("inline", ""), ("no_mangle", ""), ("tokio::main", "a")]

@@ -1,8 +1,11 @@
-//! What the tokens of a file tell: which bodies it has, what they hold, and what of it is parsed.
+//! What the tokens of a file tell: which functions it has, what they hold, and what of it is parsed.
 
-use crate::items::{Outline, Word};
+use std::path::Path;
 
-/// The text as it is parsed where nobody asks for a body.
+use crate::file::{Edition, RustFile, parse};
+use crate::items::{Bodies, Items, Outline, Owner, Word, lower_all, outlines};
+
+/// The text as it is parsed where nobody asks for a function.
 fn shown(text: &str) -> String {
     Outline::of(text).blanked(text)
 }
@@ -11,41 +14,120 @@ fn bodies(text: &str) -> usize {
     Outline::of(text).bodies.len()
 }
 
+/// What is known of each function that is compiled outside of tests.
+fn funcs(items: &Items) -> Vec<String> {
+    let known = items.funcs.iter().filter(|it| !it.test).map(|it| {
+        let around = match it.owner {
+            Owner::Scope => None,
+            Owner::Impl(at) => Some(items.impls[at].span),
+            Owner::Trait(at) => Some(items.traits[at].span),
+        };
+        let scope = &items.scopes[it.scope.0 as usize];
+        let place =
+            (&it.name, it.span, it.name_span, it.opens, it.visibility, around, &scope.kind, scope.span);
+        format!("{place:?} {:?}", items.header(it))
+    });
+    known.collect()
+}
+
+fn outlined(text: &str) -> Items {
+    let file = RustFile {
+        path: "a.rs".into(),
+        shown: "a.rs".to_owned(),
+        text: text.into(),
+        has_bom: false,
+        edition: Edition::Edition2024,
+        package: 0,
+    };
+    let files = vec![file];
+    let outlines = outlines(&files);
+    lower_all(files, outlines).items.remove(0)
+}
+
+/// Lowered by the outline as by the tree of the whole text.
+fn assert_same(text: &str) {
+    let tree = parse(text, Edition::Edition2024).unwrap();
+    assert_eq!(
+        funcs(&outlined(text)),
+        funcs(&Items::of(&tree, Edition::Edition2024, Bodies::OfValues)),
+        "{text}"
+    );
+}
+
 #[test]
-fn a_body_nobody_asks_for_becomes_space_of_the_same_length() {
+fn functions_are_known_by_the_outline_as_by_the_tree() {
+    for text in [
+        "pub fn a<T: B>(c: T) -> D where T: E { f() }\n/// Doc.\n#[g(h)] pub(crate) async unsafe fn r#i() {}",
+        "impl A { pub const fn b(&self) {} fn c(self: Box<Self>) -> [u8; { 1 + 1 }] { d } }",
+        "unsafe impl<T> A for [T; 4] where T: B { type C = u8; fn d(&mut self, (a, b): (u8, u8)) {} }",
+        "pub trait A { const B: u8; fn c(&self); fn d(&self) -> impl E { f } }",
+        "mod a { pub mod b { fn c() {} } #[cfg(test)] mod d { fn e() {} } fn f() {} }",
+        "extern \"C\" { fn a(b: u8, ...); }\npub extern \"C\" fn c() {}",
+        "const A: u8 = { fn b() {} struct C; impl C { fn d() {} } 1 };\nstatic E: [fn(u8); 1] = [f];",
+        "#![allow(a)]\nuse b::{c, d};\nmacro_rules! e { () => { fn f() {} } }\ne! { fn g() {} }\nfn h() {}",
+        "fn a() { use b::c; let d = 1; #[e] pub(crate) fn f() { struct G; } match d { _ => {} } const H: u8 = 2; }",
+        "fn a() { let b = || { struct C; impl C { fn d() {} } }; } impl A { fn e() { fn f() {} f() } }",
+        "struct A { b: fn(u8) -> C }\nenum D { E { f: u8 }, G = 1 }\nunion H { i: u8 }\nfn j() {}",
+    ] {
+        assert_same(text);
+    }
+}
+
+#[test]
+#[expect(clippy::disallowed_methods, reason = "only `discover` reads the files of a run")]
+fn the_functions_of_this_crate_are_known_by_the_outline_as_by_the_tree() {
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|it| it == "rs") {
+                assert_same(&std::fs::read_to_string(&path).unwrap());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_function_nobody_asks_for_becomes_space_of_the_same_length() {
     let text = "fn a(x: u8) -> u8 { x + 1 }\nstruct S { é: u8 }\n";
-    assert_eq!(shown(text), "fn a(x: u8) -> u8 {       }\nstruct S { é: u8 }\n");
+    assert_eq!(shown(text), "                           \nstruct S { é: u8 }\n");
     assert_eq!(shown("fn a() { \"é}\" }").len(), "fn a() { \"é}\" }".len());
 }
 
 #[test]
-fn documentation_outside_bodies_becomes_space() {
+fn documentation_outside_bodies_becomes_space_unless_an_import_has_to_stand_above_it() {
     let text = "//! Kept.\n/// One.\n/// Two.\nstruct S { /** x */ a: u8 } // kept\n";
     assert_eq!(shown(text), "//! Kept.\n                 \nstruct S {          a: u8 } // kept\n");
+    assert_eq!(Outline::of(text).without_bodies(text), text);
+    assert_eq!(Outline::of("fn a() { b }").without_bodies("fn a() { b }"), "fn a() {   }");
 }
 
 #[test]
-fn a_body_that_declares_something_is_always_parsed() {
-    for inside in ["use a::b;", "const N: u8 = 1;", "impl A for B {}", "fn inner() {}"] {
+fn of_a_body_only_what_it_declares_is_parsed() {
+    for inside in ["use a::b;", "const N: u8 = 1;", "impl A for B {}", "fn inner() {}", "pub struct S(u8);"] {
         let text = format!("fn a() {{ {inside} }}");
         assert_eq!(shown(&text), text);
+        let among = format!("fn a() {{ x(); {inside} y() }}");
+        assert_eq!(shown(&among), among.replace("x();", "    ").replace("y()", "   "));
+        let deeper = format!("fn a() {{ if x {{ {inside} }} }}");
+        assert_eq!(shown(&deeper), deeper);
+    }
+    for inside in ["p as *const u8;", "x.union(y);", "m! { use a; fn b() {} }", "let a: impl B = c;"] {
+        let text = format!("fn a() {{ {inside} }}");
+        assert_eq!(shown(&text), " ".repeat(text.len()));
     }
 }
 
 #[test]
 fn what_only_tests_compile_is_never_parsed() {
-    let text = "#[cfg(test)]\nmod t { fn a() {} }\n#[test]\nfn b() { c() }\nfn d() { e() }";
-    assert_eq!(shown(text), "#[cfg(test)]\nmod t {           }\n#[test]\nfn b() {     }\nfn d() {     }");
-    assert_eq!(bodies(text), 1);
+    let text = "#[cfg(test)]\nmod t { fn a() {} }\n#[test]\nfn b() { c() }\nstruct D;";
+    assert_eq!(shown(text), "#[cfg(test)]\nmod t {           }\n                      \nstruct D;");
+    assert_eq!(bodies(text), 0);
     assert_eq!(bodies("#[cfg(not(test))]\nfn a() { b() }"), 1);
     assert_eq!(bodies("#![cfg(test)]\nfn a() { b() }"), 0);
     assert_eq!(bodies("#[cfg(test)]\nimpl A { fn a() { b() } }\nfn c() { d() }"), 1);
-}
-
-#[test]
-fn braces_and_semicolons_in_a_signature_open_no_body() {
-    let text = "fn a(x: [u8; { 1 + 1 }]) -> [u8; 2] { x }\ntrait T { fn b(&self); }\n";
-    assert_eq!(shown(text), "fn a(x: [u8; { 1 + 1 }]) -> [u8; 2] {   }\ntrait T { fn b(&self); }\n");
 }
 
 #[test]
@@ -61,16 +143,20 @@ fn a_pointer_to_a_function_opens_nothing() {
 
 #[test]
 fn words_are_known_in_their_roles() {
-    let text =
-        "fn a() { File::open(p); self.out = x; self.file.write(b); l.read(); r#type; m!(c); n != 1; ..rest }";
+    let text = "fn a() { File::open(p); self.out = x; self.file.write(b); l.read(); r#type; m!(c); n != 1; ..rest; \
+                fs::copy(a, b); s.load(1, 2,); t.map(|a, b| c); v.get(w::<A, B>()); }";
     let outline = Outline::of(text);
     let words = outline.words(&outline.bodies[0]);
     let holds = |word: Word| words.binary_search(&word).is_ok();
-    for name in ["File", "open", "p", "x", "b", "type", "n", "rest"] {
+    for name in ["File", "open", "p", "x", "b", "type", "n", "rest", "copy"] {
         assert!(holds(Word::of(name)), "{name}");
     }
-    assert!(holds(Word::method("open")) && holds(Word::method("write")) && holds(Word::assigned("out")));
-    assert!(holds(Word::bare("read")) && !holds(Word::method("read")) && !holds(Word::bare("write")));
+    assert!(holds(Word::method("open")) && !holds(Word::method("copy")) && holds(Word::assigned("out")));
+    let counts = |name| [0, 1, 2, 3].map(|it| holds(Word::called(name, it)));
+    assert_eq!(counts("write"), [false, true, false, false]);
+    assert_eq!(counts("read"), [true, false, false, false]);
+    assert_eq!(counts("load"), [false, false, true, true], "two and more are one");
+    assert_eq!((counts("map"), counts("get")), ([false, true, true, true], [false, true, true, true]));
     assert!(holds(Word::of_macro("m")) && !holds(Word::of("m")));
     assert!(!holds(Word::of("write")) && !holds(Word::of("file")) && !holds(Word::assigned("file")));
 }
