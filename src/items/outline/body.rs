@@ -91,7 +91,7 @@ pub fn items(tokens: &Tokens<'_>, range: Range<usize>) -> Option<Vec<Range<usize
 }
 
 /// Past attributes, visibility and what else may stand before the keyword of an item.
-fn after_modifiers(tokens: &Tokens<'_>, mut at: usize) -> usize {
+pub fn after_modifiers(tokens: &Tokens<'_>, mut at: usize) -> usize {
     loop {
         at = match (tokens.kind(at), tokens.word(at)) {
             (Some(TokenKind::Pound), _) => {
@@ -105,7 +105,7 @@ fn after_modifiers(tokens: &Tokens<'_>, mut at: usize) -> usize {
 }
 
 /// The place after the semicolon or the braces that end an item.
-fn end_of_item(tokens: &Tokens<'_>, head: usize) -> usize {
+pub fn end_of_item(tokens: &Tokens<'_>, head: usize) -> usize {
     let (word, next) = (tokens.word(head), tokens.word(head + 1));
     let is_value = match word {
         Some("use" | "static" | "type") => true,

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::file::{Edition, RustFile, parse};
-use crate::items::{Bodies, Items, Outline, Owner, Word, lower_all, outlines};
+use crate::items::{Bodies, Items, Outline, Owner, Word, declarations_for_others, lower_all, outlines};
 
 /// The text as it is parsed where nobody asks for a function.
 fn shown(text: &str) -> String {
@@ -35,6 +35,7 @@ fn outlined(text: &str) -> Items {
         path: "a.rs".into(),
         shown: "a.rs".to_owned(),
         text: text.into(),
+        is_whole: true,
         has_bom: false,
         edition: Edition::Edition2024,
         package: 0,
@@ -159,6 +160,32 @@ fn words_are_known_in_their_roles() {
     assert_eq!((counts("map"), counts("get")), ([false, true, true, true], [false, true, true, true]));
     assert!(holds(Word::of_macro("m")) && !holds(Word::of("m")));
     assert!(!holds(Word::of("write")) && !holds(Word::of("file")) && !holds(Word::assigned("file")));
+}
+
+#[test]
+fn a_module_root_declares_modules_imports_and_aliases_for_others() {
+    let text = "#![a]\n//! Doc.\npub mod b;\n#[c] pub(crate) use d::{e, f};\nextern crate g;\nfn h() { use i; }\n\
+                struct J { k: fn() }\nmod l { pub use m; impl N for O { type P = Q; } mod r; }\ntype S = T;\n\
+                u! { use v; }\nw!();\nconst X: u8 = { 1 };\nextern \"C\" { fn y(); }\npub use z;";
+    let kept = declarations_for_others(text);
+    let lines: Vec<&str> = kept.lines().filter(|it| !it.starts_with("//")).collect();
+    let wanted = [
+        "#![a]",
+        "pub mod b;",
+        "#[c] pub(crate) use d::{e, f};",
+        "extern crate g;",
+        "mod l {",
+        "pub use m;",
+        "mod r;",
+        "}",
+        "type S = T;",
+        "pub use z;",
+    ];
+    assert_eq!(lines, wanted);
+    assert!(parse(&kept, Edition::Edition2024).is_ok());
+    for broken in ["mod", "use a::{", "mod a {", "}", "#[", "fn"] {
+        declarations_for_others(broken);
+    }
 }
 
 #[test]
