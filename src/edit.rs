@@ -36,24 +36,33 @@ pub type StyleOf<'a> = dyn Fn(&RustFile) -> Option<Style> + 'a;
 
 /// The edits of each finding, imports included, in the order of the findings; empty for what is left.
 pub fn edits(findings: &[Finding], files: &[RustFile]) -> Vec<Vec<Edit>> {
-    let edits = |finding: &Finding| match &finding.verdict {
-        Verdict::Fix(repair, _) => edits_of(repair, files),
-        Verdict::Left(_) => Vec::new(),
-    };
-    findings.par_iter().map(edits).collect()
+    edits_of(findings.iter().map(decided).collect(), files)
+}
+
+fn decided(finding: &Finding) -> Option<&Repair> {
+    match &finding.verdict {
+        Verdict::Fix(repair, _) => Some(repair),
+        Verdict::Left(_) => None,
+    }
 }
 
 /// The same for the stronger repairs; empty where there is none.
 pub fn stronger_edits(findings: &[Finding], files: &[RustFile]) -> Vec<Vec<Edit>> {
-    let edits = |it: &Finding| it.stronger.as_ref().map(|(repair, _)| edits_of(repair, files));
-    findings.par_iter().map(|it| edits(it).unwrap_or_default()).collect()
+    edits_of(findings.iter().map(|it| it.stronger.as_ref().map(|(repair, _)| repair)).collect(), files)
 }
 
-fn edits_of(repair: &Repair, files: &[RustFile]) -> Vec<Edit> {
-    let mut edits = changes(repair);
-    edits.extend(imports(&repair.imports, files));
-    edits.sort_by_key(|it| (it.at.file, it.at.span.start, it.at.span.end));
-    edits
+fn edits_of(repairs: Vec<Option<&Repair>>, files: &[RustFile]) -> Vec<Vec<Edit>> {
+    // Most findings of a file need the same names, and each look at its imports is a parse.
+    let needs: BTreeSet<&[ImportNeed]> = repairs.iter().flatten().map(|it| it.imports.as_slice()).collect();
+    let imported: BTreeMap<&[ImportNeed], Vec<Edit>> =
+        needs.into_par_iter().map(|it| (it, imports(it, files))).collect();
+    let whole = |repair: &Repair| {
+        let mut edits = changes(repair);
+        edits.extend(imported.get(repair.imports.as_slice()).into_iter().flatten().cloned());
+        edits.sort_by_key(|it| (it.at.file, it.at.span.start, it.at.span.end));
+        edits
+    };
+    repairs.into_iter().map(|it| it.map_or_else(Vec::new, whole)).collect()
 }
 
 /// The files with the repairs of this safety in them. A finding that touches what an earlier one changes waits for

@@ -25,7 +25,7 @@ mod tests;
 mod types;
 
 pub use body::*;
-pub use files::{body_of, broken, declarations, lower_all, names_among, outlines};
+pub use files::{body_of, broken, declarations, lower_all, names_by_package, outlines};
 pub use outline::{Outline, OutlinedBody, OutlinedFunc, Word, declarations_for_others};
 
 /// Which bodies are lowered with the items; what they declare is declared in any case.

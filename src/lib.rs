@@ -137,9 +137,9 @@ fn round(
     frozen: &BTreeSet<FileId>,
 ) -> anyhow::Result<Round> {
     let outlines = items::outlines(&files);
-    let named = items::names_among(&outlines, &catalogue::crates());
-    let catalogue = Catalogue::built_in(|krate| named.contains(krate))?;
-    let sinks = SinkWords::of(&catalogue);
+    let named = items::names_by_package(&files, &outlines, &catalogue::crates());
+    let catalogue = Catalogue::built_in(|krate| named.values().any(|it| it.contains(krate)))?;
+    let sinks = SinkWords::of(&catalogue, &named, packages);
     let lowered = items::lower_all(files, outlines);
     problems.extend(lowered.problems);
     let (files, outlines) = (lowered.files, lowered.outlines);

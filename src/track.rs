@@ -15,6 +15,7 @@ mod print;
 mod program;
 mod repeat;
 mod sink;
+mod sink_words;
 mod size;
 mod terminal;
 mod trace;
@@ -28,8 +29,8 @@ pub use knowledge::{Knowledge, Sources};
 pub use print::is_print;
 pub use program::{At, FieldKey, Known, Program};
 pub use sink::TERMINAL;
+pub use sink_words::{SinkWords, may_print_in_loop};
 pub use trace::PathNode;
-pub use words::{SinkWords, may_print_in_loop};
 
 /// Where a value is made, for the stages that ask for more than its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -4,12 +4,17 @@ use smol_str::SmolStr;
 
 use crate::file::to_u32;
 use crate::index::names::{Def, ScopeInfo};
-use crate::index::{FuncId, Index, ScopeKey, TraitId, TypeId, ValueId};
+use crate::index::{FuncId, Index, ScopeKey, TraitId, TypeId, Unit, ValueId};
 use crate::items::{ImportKind, Owner, ScopeId, ScopeKind};
 
 impl Index {
     /// Enters every declaration and import of every unit under its scope.
     pub(super) fn declare_names(&mut self) {
+        let n_imports = |it: &Unit| it.items.scopes.iter().map(|it| it.imports.len()).sum::<usize>();
+        let imports: usize = self.units.iter().map(n_imports).sum();
+        self.names.reserve(
+            self.types.len() + self.traits.len() + self.funcs.len() / 2 + self.values.len() + imports,
+        );
         for unit in 0..self.units.len() {
             let mut entries = Vec::new();
             let Some(it) = self.units.get(unit) else { continue };

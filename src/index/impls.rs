@@ -1,5 +1,6 @@
 //! Impls with their types lowered, and the ways to find them: by trait, by type and method name.
 
+use rayon::prelude::*;
 use smol_str::SmolStr;
 
 use crate::file::to_u32;
@@ -111,8 +112,8 @@ impl Index {
     }
 
     pub(super) fn find_impls(&mut self) {
-        let infos: Vec<ImplInfo> =
-            (0..to_u32(self.impls.len())).map(|it| self.lower_impl(ImplId(it))).collect();
+        let impls = (0..to_u32(self.impls.len())).into_par_iter();
+        let infos: Vec<ImplInfo> = impls.map(|it| self.lower_impl(ImplId(it))).collect();
         for (at, info) in infos.iter().enumerate() {
             // An impl for a type that is not known would seem to be one for every type.
             let known = !matches!(info.self_ty, Ty::Unknown | Ty::Projection(..));

@@ -1,8 +1,9 @@
 //! The tree of modules: where each unit hangs, and which crates each crate can name.
 
+use std::borrow::Cow;
 use std::path::{Component, Path, PathBuf};
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
 use crate::discover::{CrateKind, CrateRoot, Package};
@@ -29,7 +30,7 @@ pub fn connect(index: &mut Index, workspace: &Workspace<'_>, n_stubs: usize) -> 
         // Every edition's names: an older file that has no `TryFrom` in scope does not use it either.
         child(index, prelude, "rust_2024")
     });
-    let mut tree = Tree::new(index, workspace);
+    let mut tree = Tree::new(workspace);
     let crates = tree.connect_crates(index, workspace.packages);
     tree.connect_rest(index, workspace, &crates);
     roots.of_crate = dependencies(workspace.packages, &crates, &roots.stubs);
@@ -39,7 +40,7 @@ pub fn connect(index: &mut Index, workspace: &Workspace<'_>, n_stubs: usize) -> 
 /// The files that are the root of a build script.
 pub fn build_scripts(workspace: &Workspace<'_>) -> Vec<FileId> {
     let crates = workspace.packages.iter().flat_map(|it| &it.crates);
-    let roots: Vec<PathBuf> =
+    let roots: FxHashSet<Cow<'_, Path>> =
         crates.filter(|it| matches!(it.kind, CrateKind::BuildScript)).map(|it| normal(&it.path)).collect();
     Index::paths(workspace).filter(|(path, _)| roots.contains(&normal(path))).map(|(_, file)| file).collect()
 }
@@ -103,10 +104,9 @@ struct Tree {
 type CratesOf = Vec<(CrateRoot, ScopeKey)>;
 
 impl Tree {
-    fn new(index: &Index, workspace: &Workspace<'_>) -> Self {
-        let by_path: FxHashMap<PathBuf, FileId> =
-            Index::paths(workspace).map(|(path, file)| (normal(path), file)).collect();
-        let _ = index;
+    fn new(workspace: &Workspace<'_>) -> Self {
+        let paths = Index::paths(workspace);
+        let by_path = paths.map(|(path, file)| (normal(path).into_owned(), file)).collect();
         Self { hung: vec![false; workspace.files.len()], by_path }
     }
 
@@ -122,7 +122,7 @@ impl Tree {
 
     fn connect_crate(&mut self, index: &mut Index, root: &CrateRoot) -> ScopeKey {
         let name = SmolStr::from(root.name.as_str());
-        let Some(file) = self.by_path.get(&normal(&root.path)).copied() else {
+        let Some(file) = self.by_path.get(&*normal(&root.path)).copied() else {
             return index.add_scope(None, name);
         };
         let Some(unit) = index.unit_of(file) else { return index.add_scope(None, name) };
@@ -185,7 +185,7 @@ impl Tree {
     }
 
     fn file_at(&self, path: &Path) -> Option<FileId> {
-        self.by_path.get(&normal(path)).copied()
+        self.by_path.get(&*normal(path)).copied()
     }
 
     /// Files that no `mod` led to, since the file that declares them was not worth reading: by their place.
@@ -294,7 +294,11 @@ fn inline_modules(index: &Index, unit: UnitId, scope: ScopeId) -> Vec<SmolStr> {
 }
 
 /// Without `.` and `..`, so that two ways to the same file are equal.
-fn normal(path: &Path) -> PathBuf {
+fn normal(path: &Path) -> Cow<'_, Path> {
+    // The components leave out a `.` that is not the first.
+    if !path.components().any(|it| matches!(it, Component::CurDir | Component::ParentDir)) {
+        return Cow::Borrowed(path);
+    }
     let mut out = PathBuf::new();
     for part in path.components() {
         match part {
@@ -305,7 +309,7 @@ fn normal(path: &Path) -> PathBuf {
             part => out.push(part),
         }
     }
-    out
+    Cow::Owned(out)
 }
 
 /// For each crate what its manifest lets it name: its dependencies, and for a binary its package's library.

@@ -1,6 +1,6 @@
 //! From the texts of a run to what they declare, and later to single bodies that were left out at first.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -25,14 +25,21 @@ pub fn outlines(files: &[RustFile]) -> Vec<Outline> {
     files.par_iter().map(|it| Outline::of(&it.text)).collect()
 }
 
-/// Those of some names that stand anywhere in the files.
-pub fn names_among<'n>(outlines: &[Outline], names: &BTreeSet<&'n str>) -> BTreeSet<&'n str> {
+/// Those of some names that stand in the files of each package, by its place.
+pub fn names_by_package<'n>(
+    files: &[RustFile],
+    outlines: &[Outline],
+    names: &BTreeSet<&'n str>,
+) -> BTreeMap<usize, BTreeSet<&'n str>> {
     let wanted: FxHashMap<Word, &'n str> = names.iter().map(|it| (Word::of(it), *it)).collect();
-    let found = outlines.par_iter().fold(BTreeSet::new, |mut found, outline| {
-        found.extend(outline.names().filter_map(|it| wanted.get(&it)).copied());
-        found
+    let found = files.par_iter().zip(outlines).map(|(file, outline)| {
+        (file.package, outline.names().filter_map(|it| wanted.get(&it)).copied().collect::<BTreeSet<&str>>())
     });
-    found.reduce(BTreeSet::new, |a, b| &a | &b)
+    let mut by_package: BTreeMap<usize, BTreeSet<&str>> = BTreeMap::new();
+    for (package, names) in found.collect::<Vec<_>>() {
+        by_package.entry(package).or_default().extend(names);
+    }
+    by_package
 }
 
 /// Parses and lowers every file in the current rayon pool, without the bodies of its functions.

@@ -14,7 +14,8 @@ use crate::items::{Body, Outline, body_of};
 use crate::track::facts::Facts;
 use crate::track::mentions::Mentions;
 use crate::track::program::{At, FieldKey, Known, Program, Question};
-use crate::track::words::{Aliases, Queries, SinkWords};
+use crate::track::sink_words::SinkWords;
+use crate::track::words::{Aliases, Queries};
 
 /// What is known of the run.
 pub struct Knowledge<'a> {
@@ -88,17 +89,16 @@ impl<'a> Knowledge<'a> {
         let has_sink_word = |it: &&Candidate| {
             it.body.is_none_or(|body| {
                 let outline = &sources.outlines[it.file];
-                sinks.are_in(outline, &outline.bodies[body])
+                sinks.are_in(sources.files[it.file].package, outline, &outline.bodies[body])
             })
         };
-        let with_sinks = knowledge.candidates.iter().filter(has_sink_word);
+        let with_sinks = knowledge.candidates.par_iter().filter(has_sink_word);
         let values = index.values().map(BodyOwner::Value);
         let lowered = values.filter_map(|it| Some((it, it.body(index)?.clone())));
+        let lowered: Vec<Reading<'_>> = lowered.map(|(owner, body)| Reading::Lowered(owner, body)).collect();
         let learnt: Vec<Learnt> = with_sinks
             .map(Reading::Text)
-            .chain(lowered.map(|(owner, body)| Reading::Lowered(owner, body)))
-            .collect::<Vec<_>>()
-            .into_par_iter()
+            .chain(lowered)
             .filter_map(|it| {
                 knowledge.learn(it, |owner, known, _| {
                     !known.facts.sinks.is_empty() || shows_what_it_holds(index, owner)

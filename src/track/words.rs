@@ -1,81 +1,22 @@
-//! Which bodies can matter, told by the words in them: those with a sink, those that may name a function or a type.
+//! Which bodies may name a function or a type, told by the words in them.
 
 use rayon::prelude::*;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
-use crate::catalogue::{Catalogue, Stub};
 use crate::index::{FuncId, Index, Reach, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{
     Func, ImportKind, Items, Outline, OutlinedBody, Owner, Path, TypeDefKind, TypeKind, Word,
 };
-use crate::telling::PRINTS;
 use crate::track::program::FieldKey;
-use crate::track::sink::MACROS;
-
-/// The words of which every body with a sink holds some.
-pub struct SinkWords {
-    /// Names of functions and macros that are sinks.
-    alone: FxHashSet<Word>,
-    /// Names of associated functions, each with the types of which one must stand before it.
-    of_type: FxHashMap<Word, Vec<Word>>,
-}
-
-impl SinkWords {
-    pub fn of(catalogue: &Catalogue) -> Self {
-        let macros = MACROS.into_iter().filter(|it| !PRINTS.contains(it));
-        let mut words = Self { alone: macros.map(Word::of_macro).collect(), of_type: FxHashMap::default() };
-        for func in catalogue.stubs.iter().flat_map(|stub| sinks(stub).map(move |it| (stub, it))) {
-            let (stub, func) = func;
-            for word in spelled(&stub.items, func, &func.name) {
-                match type_before(&stub.items, func) {
-                    Some(ty) => words.of_type.entry(word).or_default().push(Word::of(&ty)),
-                    None => {
-                        words.alone.insert(word);
-                    }
-                }
-            }
-        }
-        words
-    }
-
-    /// Whether a body may hold a sink, or is that of a type's own `read` or `write`, which shows what it passes on.
-    pub fn are_in(&self, outline: &Outline, body: &OutlinedBody) -> bool {
-        let words = outline.words(body);
-        let of_type = |it: &Word| {
-            self.of_type.get(it).is_some_and(|types| types.iter().any(|ty| words.binary_search(ty).is_ok()))
-        };
-        !body.formats
-            && (self.alone.contains(&body.method)
-                || words.iter().any(|it| self.alone.contains(it) || of_type(it))
-                || prints_repeatedly(words))
-    }
-}
-
-/// Whether a function of a file may print in a loop.
-pub fn may_print_in_loop(outline: &Outline) -> bool {
-    outline.bodies.iter().any(|it| !it.formats && prints_repeatedly(outline.words(it)))
-}
-
-/// `println!` matters in a loop only.
-fn prints_repeatedly(words: &[Word]) -> bool {
-    let holds = |it: Word| words.binary_search(&it).is_ok();
-    PRINTS.map(Word::of_macro).into_iter().any(holds)
-        && ["for", "while", "loop"].map(Word::of).into_iter().any(holds)
-}
-
-fn sinks(stub: &Stub) -> impl Iterator<Item = &Func> {
-    let sinks = stub.funcs.iter().filter(|(_, marks)| marks.sink.is_some());
-    sinks.filter_map(|(at, _)| stub.items.funcs.get(*at))
-}
 
 fn last(path: &Path) -> Option<SmolStr> {
     path.segments.last().map(|it| it.name.clone())
 }
 
 /// The words of which a body that names a function must hold one.
-fn spelled(items: &Items, func: &Func, name: &str) -> Vec<Word> {
+pub fn spelled(items: &Items, func: &Func, name: &str) -> Vec<Word> {
     if func.owner == Owner::Scope {
         return vec![Word::of(name)];
     }
@@ -85,7 +26,7 @@ fn spelled(items: &Items, func: &Func, name: &str) -> Vec<Word> {
 }
 
 /// The type without whose name nobody can call a function: `File` for `File::open`.
-fn type_before(items: &Items, func: &Func) -> Option<SmolStr> {
+pub fn type_before(items: &Items, func: &Func) -> Option<SmolStr> {
     let Owner::Impl(at) = func.owner else { return None };
     let impl_ = items.impls.get(at).filter(|_| items.header(func).self_param.is_none())?;
     match &impl_.self_ty.kind {

@@ -1,0 +1,130 @@
+//! Which bodies may hold a sink, told by the words in them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rustc_hash::FxHashMap;
+
+use crate::catalogue::{Catalogue, Stub};
+use crate::discover::Package;
+use crate::items::{Func, Outline, OutlinedBody, Word};
+use crate::telling::PRINTS;
+use crate::track::sink::MACROS;
+use crate::track::words::{spelled, type_before};
+
+/// The words of which every body with a sink holds some.
+pub struct SinkWords {
+    /// Names of functions and macros that are sinks.
+    alone: FxHashMap<Word, Crates>,
+    /// Names of associated functions, each with the types of which one must stand before it.
+    of_type: FxHashMap<Word, Vec<(Word, Crates)>>,
+    /// By package.
+    seen: Vec<Crates>,
+}
+
+/// Described crates, a bit each. A value of theirs is only met where the crate is named, or by who depends on that.
+#[derive(Clone, Copy, Default)]
+struct Crates(u128);
+
+impl Crates {
+    /// Of std, or where it is not known.
+    const ANY: Self = Self(u128::MAX);
+
+    fn of(krate: &str, all: &[&str]) -> Self {
+        let bit =
+            all.iter().position(|it| *it == krate).and_then(|it| 1u128.checked_shl(u32::try_from(it).ok()?));
+        bit.map_or(Self::ANY, Self)
+    }
+
+    /// Whether some crate of these is among those that a package sees.
+    fn are_met(self, seen: Self) -> bool {
+        self.0 == Self::ANY.0 || self.0 & seen.0 != 0
+    }
+}
+
+impl SinkWords {
+    /// `named` are the described crates that the files of each package name, by its place.
+    pub fn of(catalogue: &Catalogue, named: &BTreeMap<usize, BTreeSet<&str>>, packages: &[Package]) -> Self {
+        let all: Vec<&str> = named.values().flatten().copied().collect::<BTreeSet<_>>().into_iter().collect();
+        let macros = MACROS.into_iter().filter(|it| !PRINTS.contains(it));
+        let mut words = Self {
+            alone: macros.map(|it| (Word::of_macro(it), Crates::ANY)).collect(),
+            of_type: FxHashMap::default(),
+            seen: seen(named, packages, &all),
+        };
+        for stub in &catalogue.stubs {
+            let crates = Crates::of(stub.module.split("::").next().unwrap_or(""), &all);
+            for func in sinks(stub) {
+                words.add(stub, func, crates);
+            }
+        }
+        words
+    }
+
+    fn add(&mut self, stub: &Stub, func: &Func, crates: Crates) {
+        for word in spelled(&stub.items, func, &func.name) {
+            match type_before(&stub.items, func) {
+                Some(ty) => self.of_type.entry(word).or_default().push((Word::of(&ty), crates)),
+                None => self.alone.entry(word).or_default().0 |= crates.0,
+            }
+        }
+    }
+
+    /// Whether a body may hold a sink, or is that of a type's own `read` or `write`, which shows what it passes on.
+    pub fn are_in(&self, package: usize, outline: &Outline, body: &OutlinedBody) -> bool {
+        let words = outline.words(body);
+        let seen = self.seen.get(package).copied().unwrap_or(Crates::ANY);
+        let alone = |it: &Word| self.alone.get(it).is_some_and(|it| it.are_met(seen));
+        let of_type = |it: &Word| {
+            let mut types = self.of_type.get(it).into_iter().flatten();
+            types.any(|(ty, crates)| crates.are_met(seen) && words.binary_search(ty).is_ok())
+        };
+        !body.formats
+            && (alone(&body.method)
+                || words.iter().any(|it| alone(it) || of_type(it))
+                || prints_repeatedly(words))
+    }
+}
+
+/// For each package the crates that it or one it depends on names.
+fn seen(named: &BTreeMap<usize, BTreeSet<&str>>, packages: &[Package], all: &[&str]) -> Vec<Crates> {
+    let own =
+        |at: usize| named.get(&at).into_iter().flatten().fold(0, |bits, it| bits | Crates::of(it, all).0);
+    let mut seen: Vec<u128> = (0..packages.len()).map(own).collect();
+    let mut places: FxHashMap<&str, Vec<usize>> = FxHashMap::default();
+    for (at, package) in packages.iter().enumerate() {
+        places.entry(package.name.as_str()).or_default().push(at);
+    }
+    loop {
+        let before = seen.clone();
+        for (at, package) in packages.iter().enumerate() {
+            let below =
+                package.dependencies.iter().filter_map(|it| places.get(it.package.as_str())).flatten();
+            seen[at] |= below.fold(0, |bits, it| bits | before[*it]);
+        }
+        if seen == before {
+            break;
+        }
+    }
+    let is_known = |package: &Package| !package.name.is_empty();
+    seen.into_iter()
+        .zip(packages)
+        .map(|(bits, it)| if is_known(it) { Crates(bits) } else { Crates::ANY })
+        .collect()
+}
+
+/// Whether a function of a file may print in a loop.
+pub fn may_print_in_loop(outline: &Outline) -> bool {
+    outline.bodies.iter().any(|it| !it.formats && prints_repeatedly(outline.words(it)))
+}
+
+/// `println!` matters in a loop only.
+fn prints_repeatedly(words: &[Word]) -> bool {
+    let holds = |it: Word| words.binary_search(&it).is_ok();
+    PRINTS.map(Word::of_macro).into_iter().any(holds)
+        && ["for", "while", "loop"].map(Word::of).into_iter().any(holds)
+}
+
+fn sinks(stub: &Stub) -> impl Iterator<Item = &Func> {
+    let sinks = stub.funcs.iter().filter(|(_, marks)| marks.sink.is_some());
+    sinks.filter_map(|(at, _)| stub.items.funcs.get(*at))
+}
