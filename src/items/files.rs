@@ -46,7 +46,7 @@ pub fn names_by_package<'n>(
 /// A file is told of as a problem only where a part that was parsed is wrong.
 pub fn lower_all(files: Vec<RustFile>, outlines: Vec<Outline>) -> Lowered {
     let lower = |(file, mut outline): (RustFile, Outline)| match items(&file, &mut outline) {
-        Ok(items) => Ok((file, outline, items)),
+        Ok(items) => Ok((file, outline.settled(), items)),
         // Nobody is told of what is only read for others.
         Err(error) => Err(file.is_whole.then(|| problem(&file, error))),
     };

@@ -120,6 +120,13 @@ impl Outline {
         outline
     }
 
+    /// Without what only matters before the text is parsed; an outline lives as long as the run.
+    pub fn settled(self) -> Self {
+        let mut words = self.words;
+        words.shrink_to_fit();
+        Self { funcs: Vec::new(), quiet: Vec::new(), docs: Vec::new(), words, ..self }
+    }
+
     /// Sorted.
     pub fn words(&self, body: &OutlinedBody) -> &[Word] {
         self.words.get(body.words.0 as usize..body.words.1 as usize).unwrap_or_default()
