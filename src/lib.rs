@@ -138,9 +138,11 @@ fn round(
 ) -> anyhow::Result<Round> {
     let outlines = items::outlines(&files);
     let named = items::names_by_package(&files, &outlines, &catalogue::crates());
-    let catalogue = Catalogue::built_in(|krate| named.values().any(|it| it.contains(krate)))?;
+    let is_named = |krate: &str| named.values().any(|it| it.contains(krate));
+    let (catalogue, lowered) =
+        rayon::join(|| Catalogue::built_in(is_named), || items::lower_all(files, outlines));
+    let catalogue = catalogue?;
     let sinks = SinkWords::of(&catalogue, &named, packages);
-    let lowered = items::lower_all(files, outlines);
     problems.extend(lowered.problems);
     let (files, outlines) = (lowered.files, lowered.outlines);
     let index = Index::new(catalogue, &Workspace { files: &files, packages }, lowered.items);

@@ -42,7 +42,7 @@ impl Cx<'_> {
             ExprKind::Literal(literal) => literal_ty(literal),
             ExprKind::Call { callee, args } => self.call(id, *callee, args, expected),
             ExprKind::MethodCall { receiver, name, generics, args, scope, .. } => {
-                self.method_call(id, *receiver, name, (generics, *scope), args, expected)
+                self.method_call(id, *receiver, name, (generics.args(), *scope), args, expected)
             }
             ExprKind::Macro(call) => self.macro_call(call),
             ExprKind::Field { base, name } => {

@@ -177,7 +177,7 @@ impl<'l, 'a> BodyLowering<'l, 'a> {
 
     /// The value does not see the names of the pattern, nor does what follows `else`.
     fn let_statement(&mut self, statement: &ast::LetStmt, block: ExprId) -> Statement {
-        let ty = statement.ty().map(|it| self.lowering.ty(it));
+        let ty = statement.ty().map(|it| Box::new(self.lowering.ty(it)));
         let value = statement.initializer().map(|it| self.expr(Some(it), block));
         let otherwise = statement.let_else().and_then(|it| it.block_expr());
         let otherwise = otherwise.map(|it| self.expr(Some(it.into()), block));

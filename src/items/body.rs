@@ -66,7 +66,7 @@ pub enum ExprKind {
         receiver: ExprId,
         name: SmolStr,
         name_span: Span,
-        generics: Box<[TypeRef]>,
+        generics: Turbofish,
         args: Box<[ExprId]>,
         scope: ScopeId,
     },
@@ -150,7 +150,7 @@ pub enum ExprKind {
     /// `path { name: value, .. }`; shorthand fields have a value too (a local).
     Struct {
         path: Path,
-        fields: Vec<FieldValue>,
+        fields: Box<[FieldValue]>,
         base: Option<ExprId>,
         scope: ScopeId,
     },
@@ -161,6 +161,20 @@ pub enum ExprKind {
         value: ExprId,
         length: ExprId,
     },
+}
+
+/// `::<A, B>`. Most calls have none, and every expression is as large as the largest.
+#[derive(Clone, Debug, Default)]
+pub struct Turbofish(Option<Box<Box<[TypeRef]>>>);
+
+impl Turbofish {
+    pub fn new(args: Box<[TypeRef]>) -> Self {
+        Self((!args.is_empty()).then(|| Box::new(args)))
+    }
+
+    pub fn args(&self) -> &[TypeRef] {
+        self.0.as_deref().map_or(&[], |it| it)
+    }
 }
 
 /// A binary operator, as far as sizes need it.
@@ -224,7 +238,7 @@ pub enum BlockKind {
 pub enum Statement {
     Let {
         pat: PatId,
-        ty: Option<TypeRef>,
+        ty: Option<Box<TypeRef>>,
         value: Option<ExprId>,
         otherwise: Option<ExprId>,
         span: Span,

@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 use super::block::BodyLowering;
 use super::declare::MAX_DEPTH;
 use super::types::name_text;
-use super::{Arm, ExprId, ExprKind, FieldValue, Literal, Operator, Path};
+use super::{Arm, ExprId, ExprKind, FieldValue, Literal, Operator, Path, Turbofish};
 use crate::file::ast::{
     ArithOp, ArrayExprKind, BinaryOp, ElseBranch, HasArgList, HasGenericArgs, HasLoopBody, LiteralKind,
     RangeItem, RangeOp, UnaryOp,
@@ -167,7 +167,7 @@ impl BodyLowering<'_, '_> {
             receiver,
             name: name.map(|it| name_text(it.text())).unwrap_or_default(),
             name_span,
-            generics: self.lowering.type_args(call.generic_arg_list()),
+            generics: Turbofish::new(self.lowering.type_args(call.generic_arg_list())),
             args: self.args(call.arg_list(), id),
             scope: self.scope,
         }
@@ -205,7 +205,7 @@ impl BodyLowering<'_, '_> {
             fields.push(FieldValue { name, value: self.expr(field.expr(), id), shorthand });
         }
         let base = list.and_then(|it| it.spread()).map(|it| self.expr(Some(it), id));
-        ExprKind::Struct { path, fields, base, scope: self.scope }
+        ExprKind::Struct { path, fields: fields.into(), base, scope: self.scope }
     }
 
     fn if_expr(&mut self, id: ExprId, expr: &ast::IfExpr) -> ExprKind {

@@ -62,7 +62,7 @@ pub fn carried_fits(
         ExprKind::Block(block) if block.tail == Some(expr) => on(out),
         ExprKind::Block(block) => block.statements.iter().any(|statement| match statement {
             Statement::Let { pat, ty, value: Some(value), scope, .. } if *value == expr => {
-                written_fits(scene, owner, *scope, ty.as_ref(), swap, out)
+                written_fits(scene, owner, *scope, ty.as_deref(), swap, out)
                     && bound_fits(scene, owner, known, *pat, swap, out, hops)
             }
             Statement::Expr { expr: it, semicolon: true, .. } => *it == expr,

@@ -334,7 +334,7 @@ impl Uses<'_> {
     /// `from_reader::<File, Config>(file)` has the type of the handle written out.
     fn written_fits(&self, call: ExprId, out: &mut Fitting) -> bool {
         let (written, scope) = match &self.body().expr(call).kind {
-            ExprKind::MethodCall { generics, scope, .. } => (generics.iter().collect(), *scope),
+            ExprKind::MethodCall { generics, scope, .. } => (generics.args().iter().collect(), *scope),
             ExprKind::Call { callee, .. } => match &self.body().expr(*callee).kind {
                 ExprKind::Path(path, scope) => {
                     let args = path.segments.iter().flat_map(|it| it.args.iter());

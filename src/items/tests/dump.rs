@@ -98,7 +98,8 @@ pub fn expr(body: &Body, id: ExprId) -> String {
         ExprKind::Literal(Literal::Other) => "lit".into(),
         ExprKind::Call { callee, args } => format!("({}{})", e(*callee), l(args)),
         ExprKind::MethodCall { receiver, name, generics, args, .. } => {
-            let generics = generics.iter().map(|it| format!("<{}>", ty(it))).collect::<Vec<_>>().concat();
+            let generics =
+                generics.args().iter().map(|it| format!("<{}>", ty(it))).collect::<Vec<_>>().concat();
             format!("(.{name}{generics} {}{})", e(*receiver), l(args))
         }
         ExprKind::Macro(it) => macro_call(body, it),
