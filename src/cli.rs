@@ -250,7 +250,6 @@ mod tests {
             path: "a.rs".into(),
             shown: "a.rs".to_owned(),
             text,
-            is_whole: true,
             has_bom: false,
             edition: Edition::Edition2024,
             package: 0,

@@ -24,7 +24,7 @@ mod workspace;
 #[cfg(test)]
 mod tests;
 
-use look::{Look, Scratch, Told, Words};
+use look::{Look, Scratch, Words};
 use manifest::Manifests;
 use walk::{Seen, Walk};
 
@@ -68,10 +68,8 @@ pub struct Telling {
 pub struct Found {
     /// Sorted by `shown`.
     pub files: Vec<RustFile>,
-    /// Those that hold hints and no telling word.
+    /// Those that hold hints and no telling word, sorted by `shown`.
     pub hinted: Vec<RustFile>,
-    /// Module roots without either: they may re-export what a file with a word declares.
-    pub roots: Vec<RustFile>,
     /// The packages of all of these, sorted by root; those without a file are left out.
     pub packages: Vec<Package>,
     /// Sorted by `shown`. What is wrong with a file counts only where it has a telling word or was named.
@@ -122,72 +120,53 @@ fn assemble(walk: Walk<'_>, mut looks: Vec<Look>, mut manifests: Manifests, opti
 
     let n_seen = walk.files.len();
     problems.extend(walk.problems);
-    let (mut files, mut hinted, mut roots) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut files, mut hinted) = (Vec::new(), Vec::new());
     for (seen, look) in walk.files.into_iter().zip(looks) {
         let shown = || place::shown(&options.current_dir, &seen.path);
         match (look, place.get(&seen.home)) {
-            (Look::Text { text, has_bom, told }, Some(&package)) => {
+            (Look::Text { text, has_bom, only_hints }, Some(&package)) => {
                 let (shown, edition) = (shown(), packages[package].edition);
-                let list = match told {
-                    Told::Words => &mut files,
-                    Told::Hints => &mut hinted,
-                    Told::Others => &mut roots,
-                };
-                list.push(RustFile {
-                    path: seen.path,
-                    shown,
-                    text,
-                    is_whole: true,
-                    has_bom,
-                    edition,
-                    package,
-                });
+                let list = if only_hints { &mut hinted } else { &mut files };
+                list.push(RustFile { path: seen.path, shown, text, has_bom, edition, package });
             }
             (Look::Problem(kind), _) => problems.push(Problem { shown: shown(), kind }),
             _ => {}
         }
     }
-    files.sort_by(|a, b| a.shown.cmp(&b.shown));
+    for list in [&mut files, &mut hinted] {
+        list.sort_by(|a, b| a.shown.cmp(&b.shown));
+    }
     problems.sort();
     problems.dedup();
-    Found { files, hinted, roots, packages, problems, n_seen }
+    Found { files, hinted, packages, problems, n_seen }
 }
 
-/// Module roots hold the re-exports by which a surviving file's types are known elsewhere. The root of a program is
-/// kept whole: it passes values from one function on to the next, and need not spell what they are.
+/// Module roots hold the re-exports by which a surviving file's types are known elsewhere.
 fn keep_module_roots(files: &[Seen], looks: &mut [Look], packages: &[Package]) {
-    let roots_of = |kind: CrateKind| {
-        let crates = packages.iter().flat_map(|it| &it.crates).filter(move |it| it.kind == kind);
-        crates.map(|it| it.path.as_path()).collect::<HashSet<&Path>>()
-    };
-    let (libraries, programs) = (roots_of(CrateKind::Lib), roots_of(CrateKind::Bin));
+    let crates: HashSet<&Path> =
+        packages.iter().flat_map(|it| &it.crates).map(|it| it.path.as_path()).collect();
     let folders: HashSet<&Path> = files.iter().filter_map(|it| it.path.parent()).collect();
     let is_root = |path: &Path| {
         let is_named_so = path
             .file_name()
             .and_then(|it| it.to_str())
             .is_some_and(|it| matches!(it, "lib.rs" | "main.rs" | "mod.rs"));
-        is_named_so || libraries.contains(path) || folders.contains(path.with_extension("").as_path())
+        is_named_so || crates.contains(path) || folders.contains(path.with_extension("").as_path())
     };
     let has_word = |(seen, look): (&Seen, &Look)| {
-        matches!(look, Look::Text { told: Told::Words, .. }).then_some(seen.home)
+        matches!(look, Look::Text { only_hints: false, .. }).then_some(seen.home)
     };
     let told: HashSet<usize> = files.iter().zip(&*looks).filter_map(has_word).collect();
     let words = Words::new(&Telling { words: vec!["mod ".into(), "use ".into()], hints: Vec::new() });
     looks.par_iter_mut().zip(files).with_min_len(FILES_PER_JOB).for_each_init(
         Scratch::default,
         |scratch, (look, seen)| {
-            let is_program = programs.contains(seen.path.as_path());
-            if !told.contains(&seen.home) || !(is_program || is_root(&seen.path)) {
-                return;
-            }
-            if matches!(look, Look::Nothing) {
-                *look = look::for_others(&seen.path, scratch, &words);
-            }
-            if let Look::Text { told, .. } = look
-                && (is_program || *told == Told::Hints)
-            {
-                *told = Told::Words;
+            if told.contains(&seen.home) && is_root(&seen.path) {
+                match look {
+                    Look::Text { only_hints, .. } => *only_hints = false,
+                    Look::Nothing => *look = look::for_others(&seen.path, scratch, &words),
+                    Look::Problem(_) => {}
+                }
             }
         },
     );

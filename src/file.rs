@@ -64,8 +64,6 @@ pub struct RustFile {
     pub shown: String,
     /// The text without a byte order mark, line ends as they are.
     pub text: Arc<str>,
-    /// Whether the text is all that the file holds, or only what it declares for others.
-    pub is_whole: bool,
     /// Whether a UTF-8 byte order mark stood before the text.
     pub has_bom: bool,
     pub edition: Edition,

@@ -26,7 +26,7 @@ mod types;
 
 pub use body::*;
 pub use files::{body_of, broken, declarations, lower_all, names_by_package, outlines};
-pub use outline::{Outline, OutlinedBody, OutlinedFunc, Word, declarations_for_others};
+pub use outline::{Outline, OutlinedBody, OutlinedFunc, Word};
 
 /// Which bodies are lowered with the items; what they declare is declared in any case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

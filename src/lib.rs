@@ -76,15 +76,9 @@ fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
     }
 }
 
-/// The files that are read, sorted by name: those that only print are if they may do so in a loop, and of module
-/// roots no more than what they declare for others.
+/// The files that are read, sorted by name: those that only print are if they may do so in a loop.
 fn worth_reading(found: &mut discover::Found) -> Vec<RustFile> {
     let mut files = std::mem::take(&mut found.files);
-    files.par_extend(std::mem::take(&mut found.roots).into_par_iter().map(|it| RustFile {
-        text: items::declarations_for_others(&it.text).into(),
-        is_whole: false,
-        ..it
-    }));
     let prints = |it: &RustFile| track::may_print_in_loop(&items::Outline::of(&it.text));
     files.par_extend(std::mem::take(&mut found.hinted).into_par_iter().filter(prints));
     files.par_sort_by(|a, b| a.shown.cmp(&b.shown));

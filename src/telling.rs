@@ -30,7 +30,7 @@ fn words() -> Vec<String> {
             words.extend(told.into_iter().chain(others).map(|it| format!("{name}::{it}")));
         }
     }
-    words.extend(EXTENSIONS.map(str::to_owned));
+    words.extend(EXTENSIONS.iter().chain(&ENDS).map(|it| (*it).to_owned()));
     words.sort();
     words.dedup();
     words
@@ -64,6 +64,9 @@ fn modules_of(text: &str) -> impl Iterator<Item = (&str, String)> {
 
 /// A trait of the workspace's own that unwraps results stands in a file that may name nothing else.
 const EXTENSIONS: [&str; 3] = ["for Result<", "for Option<", "for std::result::Result<"];
+
+/// What ends the program, maybe called from far away, loses what a buffer holds.
+const ENDS: [&str; 2] = ["process::abort", "process::exit"];
 
 /// A stub's item that stands at the margin, with what it is called and its text.
 struct StubItem<'a> {

@@ -100,7 +100,6 @@ fn diff(name: &str, before: &str, after: &str, has_bom: bool) -> Vec<u8> {
         path: PathBuf::from(name),
         shown: name.to_owned(),
         text: before.into(),
-        is_whole: true,
         has_bom,
         edition: Edition::Edition2024,
         package: 0,

@@ -187,7 +187,6 @@ fn file(shown: &str, text: &str, has_bom: bool) -> RustFile {
         path: PathBuf::from("/project").join(shown),
         shown: shown.to_owned(),
         text: text.into(),
-        is_whole: true,
         has_bom,
         edition: Edition::Edition2024,
         package: 0,

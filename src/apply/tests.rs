@@ -31,7 +31,6 @@ fn read(path: PathBuf, bytes: &str) -> RustFile {
     RustFile {
         path,
         shown,
-        is_whole: true,
         has_bom: text != bytes,
         text: text.into(),
         edition: Edition::Edition2021,

@@ -113,16 +113,6 @@ fn goes_on(bytes: &[u8], rests: &[String]) -> bool {
     inside.contains(&b'*') || names.any(|name| name == b"as" || rests.iter().any(|it| it.as_bytes() == name))
 }
 
-/// Why a file is kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
-    Words,
-    /// It holds hints and no telling word.
-    Hints,
-    /// For the sake of others.
-    Others,
-}
-
 /// What a look at one file came to.
 pub enum Look {
     /// No telling word.
@@ -130,7 +120,8 @@ pub enum Look {
     Text {
         text: Arc<str>,
         has_bom: bool,
-        told: Told,
+        /// It holds hints and no telling word.
+        only_hints: bool,
     },
     Problem(ProblemKind),
 }
@@ -157,8 +148,8 @@ pub fn quick(path: &Path, scratch: &mut Scratch, words: &Words, named: bool) -> 
 /// Reads a file that is kept for the sake of others: it is not worth a problem of its own.
 pub fn for_others(path: &Path, scratch: &mut Scratch, words: &Words) -> Look {
     match quick(path, scratch, words, false) {
-        Look::Text { text, has_bom, .. } => Look::Text { text, has_bom, told: Told::Others },
-        Look::Nothing | Look::Problem(_) => Look::Nothing,
+        Look::Problem(_) => Look::Nothing,
+        look => look,
     }
 }
 
@@ -171,15 +162,14 @@ fn read_and_look(
     let mut file = open(path)?;
     let length = fill(&mut file, buffer)?;
     let bytes = &buffer[..length];
-    let told = match telling(bytes) {
-        Hit::Word => Some(Told::Words),
-        Hit::Hint if length <= MAX_BYTES => Some(Told::Hints),
-        Hit::Hint | Hit::Nothing => None,
+    let only_hints = match telling(bytes) {
+        Hit::Nothing => None,
+        hit => Some(hit == Hit::Hint),
     };
-    if let Some(told) = told {
+    if let Some(only_hints) = only_hints.filter(|only_hints| length <= MAX_BYTES || !only_hints) {
         return Ok(match text_of(bytes) {
-            Ok((text, has_bom)) => Look::Text { text: text.into(), has_bom, told },
-            Err(_) if told == Told::Hints => Look::Nothing,
+            Ok((text, has_bom)) => Look::Text { text: text.into(), has_bom, only_hints },
+            Err(_) if only_hints => Look::Nothing,
             Err(kind) => Look::Problem(kind),
         });
     }

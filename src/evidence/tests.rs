@@ -29,7 +29,6 @@ fn files(shown: &[&str]) -> Vec<RustFile> {
         path: format!("/no/such/folder/{shown}").into(),
         shown: (*shown).to_owned(),
         text: "".into(),
-        is_whole: true,
         has_bom: false,
         edition: Edition::Edition2024,
         package: 0,

@@ -16,7 +16,6 @@ fn types(text: &str) -> String {
         path: PathBuf::from("main.rs"),
         shown: "main.rs".to_owned(),
         text: text.into(),
-        is_whole: true,
         has_bom: false,
         edition: Edition::Edition2024,
         package: 0,

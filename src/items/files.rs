@@ -47,8 +47,7 @@ pub fn names_by_package<'n>(
 pub fn lower_all(files: Vec<RustFile>, outlines: Vec<Outline>) -> Lowered {
     let lower = |(file, mut outline): (RustFile, Outline)| match items(&file, &mut outline) {
         Ok(items) => Ok((file, outline.settled(), items)),
-        // Nobody is told of what is only read for others.
-        Err(error) => Err(file.is_whole.then(|| problem(&file, error))),
+        Err(error) => Err(problem(&file, error)),
     };
     let all: Vec<_> = files.into_par_iter().zip(outlines).map(lower).collect();
     let mut lowered = Lowered::default();
@@ -59,7 +58,7 @@ pub fn lower_all(files: Vec<RustFile>, outlines: Vec<Outline>) -> Lowered {
                 lowered.outlines.push(outline);
                 lowered.items.push(items);
             }
-            Err(problem) => lowered.problems.extend(problem),
+            Err(problem) => lowered.problems.push(problem),
         }
     }
     lowered

@@ -9,11 +9,8 @@ use crate::file::Span;
 use crate::items::Visibility;
 
 mod body;
-mod root;
 mod scan;
 mod tokens;
-
-pub use root::declarations_for_others;
 
 const SPACES: &str = "                                                                ";
 

@@ -291,7 +291,7 @@ impl<'a> Knowledge<'a> {
             }
             (_, Some(package)) => package.root.clone(),
         };
-        let own = files.iter().filter(|it| Some(it.package) == package && it.is_whole);
+        let own = files.iter().filter(|it| Some(it.package) == package);
         let known: FxHashSet<&Path> = own.map(|it| it.path.as_path()).collect();
         unread_texts(&folder, move |it| known.contains(it))
     }

@@ -91,7 +91,7 @@ pub fn items(tokens: &Tokens<'_>, range: Range<usize>) -> Option<Vec<Range<usize
 }
 
 /// Past attributes, visibility and what else may stand before the keyword of an item.
-pub fn after_modifiers(tokens: &Tokens<'_>, mut at: usize) -> usize {
+fn after_modifiers(tokens: &Tokens<'_>, mut at: usize) -> usize {
     loop {
         at = match (tokens.kind(at), tokens.word(at)) {
             (Some(TokenKind::Pound), _) => {
@@ -105,7 +105,7 @@ pub fn after_modifiers(tokens: &Tokens<'_>, mut at: usize) -> usize {
 }
 
 /// The place after the semicolon or the braces that end an item.
-pub fn end_of_item(tokens: &Tokens<'_>, head: usize) -> usize {
+fn end_of_item(tokens: &Tokens<'_>, head: usize) -> usize {
     let (word, next) = (tokens.word(head), tokens.word(head + 1));
     let is_value = match word {
         Some("use" | "static" | "type") => true,
@@ -203,18 +203,11 @@ fn roles(tokens: &Tokens<'_>, at: usize, word: &str) -> [Option<Word>; 2] {
     }
 }
 
-/// Whether a name stands behind that of a module, `fs::write`: rustc warns of types that begin with a small letter.
+/// Whether a name stands behind that of a module of std, `fs::write`, which is no type.
 fn is_in_module(tokens: &Tokens<'_>, at: usize) -> bool {
     let qualifier = at.checked_sub(3).and_then(|it| tokens.word(it));
-    qualifier
-        .is_some_and(|it| it.starts_with(|it: char| it.is_ascii_lowercase()) && !PRIMITIVES.contains(&it))
+    qualifier.is_some_and(|it| ["env", "fmt", "fs", "io", "mem", "process", "ptr", "thread"].contains(&it))
 }
-
-/// Types of the language that have methods.
-const PRIMITIVES: [&str; 17] = [
-    "bool", "char", "f32", "f64", "i128", "i16", "i32", "i64", "i8", "isize", "str", "u128", "u16", "u32",
-    "u64", "u8", "usize",
-];
 
 fn sort_and_dedup(words: &mut Vec<Word>, first: usize) {
     let mut own = words.split_off(first);

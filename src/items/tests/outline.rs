@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::file::{Edition, RustFile, parse};
-use crate::items::{Bodies, Items, Outline, Owner, Word, declarations_for_others, lower_all, outlines};
+use crate::items::{Bodies, Items, Outline, Owner, Word, lower_all, outlines};
 
 /// The text as it is parsed where nobody asks for a function.
 fn shown(text: &str) -> String {
@@ -35,7 +35,6 @@ fn outlined(text: &str) -> Items {
         path: "a.rs".into(),
         shown: "a.rs".to_owned(),
         text: text.into(),
-        is_whole: true,
         has_bom: false,
         edition: Edition::Edition2024,
         package: 0,
@@ -160,41 +159,6 @@ fn words_are_known_in_their_roles() {
     assert_eq!((counts("map"), counts("get")), ([false, true, true, true], [false, true, true, true]));
     assert!(holds(Word::of_macro("m")) && !holds(Word::of("m")));
     assert!(!holds(Word::of("write")) && !holds(Word::of("file")) && !holds(Word::assigned("file")));
-}
-
-#[test]
-fn a_module_root_declares_for_others_all_but_what_its_functions_do() {
-    let kept = |text: &str| declarations_for_others(text).split_whitespace().collect::<Vec<_>>().join(" ");
-    for (text, wanted) in [
-        (
-            "#![a]\npub mod b;\n#[c] pub(crate) use d::{e, f};",
-            "#![a] pub mod b; #[c] pub(crate) use d::{e, f};",
-        ),
-        ("extern crate a; fn b() { use c; }", "extern crate a; fn b();"),
-        ("struct A { b: fn() } enum C { D { e: u8 } }", "struct A { b: fn() } enum C { D { e: u8 } }"),
-        ("mod a { pub use b; mod c; }\npub use d;", "mod a { pub use b; mod c; } pub use d;"),
-        (
-            "impl A<[u8; 2]> { const fn b() -> [u8; { 1 }] { c } }",
-            "impl A<[u8; 2]> { const fn b() -> [u8; { 1 }]; }",
-        ),
-        (
-            "pub unsafe trait A { type B = C; fn d(&self); }",
-            "pub unsafe trait A { type B = C; fn d(&self); }",
-        ),
-        ("unsafe extern \"C\" { safe fn a(); }", "unsafe extern \"C\" { safe fn a(); }"),
-        ("#[cfg(test)] mod a { fn b() {} } #[test] fn c() {} a! { use b; } c!(); d", ""),
-        ("const A: usize = 8 * 1024; macro_rules! b { () => {} }", "const A: usize = 8 * 1024;"),
-    ] {
-        assert_eq!(kept(text), wanted);
-        assert!(parse(&declarations_for_others(text), Edition::Edition2024).is_ok(), "{text}");
-    }
-    let table = format!("const A: [u8; 99] = [{}];", "1, ".repeat(99));
-    assert_eq!(kept(&table), "");
-    for broken in
-        ["mod", "use a::{", "mod a {", "}", "#[", "fn", "fn a() {", "impl", "#[a", "struct A", "{", "pub("]
-    {
-        declarations_for_others(broken);
-    }
 }
 
 #[test]
