@@ -293,3 +293,45 @@ fn head(printer: &Printer<'_>, value: &Expr, shape: Shape) -> Option<String> {
     let before_brace = if breaks { new_line(shape.indent) } else { " ".to_owned() };
     Some(format!("match {value}{before_brace}{{"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Span, Style, settled};
+
+    const STYLE: Style = Style {
+        max_width: 100,
+        chain_width: 60,
+        call_width: 60,
+        array_width: 60,
+        tab_spaces: 4,
+        hard_tabs: false,
+    };
+
+    /// A statement with one piece of it replaced, as it is laid out.
+    fn replaced(statement: &str, piece: &str, by: &str) -> String {
+        let before = format!("fn f() {{\n{statement}\n}}\n");
+        let span = |text: &str, of: &str| {
+            let start = u32::try_from(text.find(of).unwrap()).unwrap();
+            Span::new(start, start + u32::try_from(of.len()).unwrap())
+        };
+        let after = before.replacen(piece, by, 1);
+        let (old, new) = (span(&before, piece), span(&after, by));
+        let text = settled(&before, &after, &[old], &[new], STYLE).unwrap();
+        text.trim_start_matches("fn f() {\n").trim_end_matches("\n}\n").to_owned()
+    }
+
+    #[test]
+    fn a_text_to_be_written_stands_on_a_line_of_its_own() {
+        let statement = r#"    println!(
+        "{} is the one that has reached a score of {} points in {} rounds",
+        player.name, player.score, player.rounds
+    );"#;
+        insta::assert_snapshot!(replaced(statement, "println!(", "writeln!(out, "), @r#"
+            writeln!(
+                out,
+                "{} is the one that has reached a score of {} points in {} rounds",
+                player.name, player.score, player.rounds
+            );
+        "#);
+    }
+}

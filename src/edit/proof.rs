@@ -17,11 +17,40 @@ pub fn holds(before: &RustFile, after: &str, replaced: &[Span]) -> bool {
         return false;
     }
     let (Some(old), Some(new)) = (tokens(&before.text), tokens(after)) else { return false };
+    let (old, new) = (without_last_commas(old), without_last_commas(new));
     let kept = |token: &Token| {
         !replaced.iter().any(|it| it.start as usize <= token.start && token.end <= it.end as usize)
     };
     let mut rest = new.into_iter();
     old.iter().filter(|it| kept(it)).all(|old| rest.any(|it| it.text == old.text))
+}
+
+/// Without the commas behind the last arguments of calls, which come and go with the lines that the arguments stand on.
+/// That of a tuple stays: `(a,)` is not `(a)`.
+fn without_last_commas(tokens: Vec<Token>) -> Vec<Token> {
+    let mut kept: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut open = Vec::new();
+    for token in tokens {
+        match token.text.as_str() {
+            "(" => open.push(kept.last().is_some_and(|it| may_be_called(&it.text))),
+            ")" if open.pop() == Some(true) && kept.last().is_some_and(|it| it.text == ",") => {
+                kept.pop();
+            }
+            _ => {}
+        }
+        kept.push(token);
+    }
+    kept
+}
+
+/// Whether a parenthesis behind a token holds arguments.
+fn may_be_called(token: &str) -> bool {
+    const BEFORE_VALUES: [&str; 14] = [
+        "as", "await", "break", "else", "if", "in", "let", "match", "move", "mut", "ref", "return", "while",
+        "yield",
+    ];
+    let is_name = token.starts_with(|it: char| it.is_alphabetic() || it == '_');
+    is_name && !BEFORE_VALUES.contains(&token)
 }
 
 /// A token and the bytes it stands at.
@@ -60,5 +89,37 @@ fn flatten(stream: TokenStream, out: &mut Vec<Token>) {
             }
             token => out.push(Token::new(token.span().byte_range(), token.to_string())),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::holds;
+    use crate::file::{Edition, RustFile, Span};
+
+    /// Whether a text may become another one where nothing was to be replaced.
+    fn may_become(before: &str, after: &str) -> bool {
+        let file = RustFile {
+            path: "a.rs".into(),
+            shown: "a.rs".to_owned(),
+            text: before.into(),
+            has_bom: false,
+            edition: Edition::Edition2024,
+            package: 0,
+        };
+        holds(&file, after, &[Span::at(0)])
+    }
+
+    #[test]
+    fn a_comma_behind_the_last_argument_comes_and_goes() {
+        assert!(may_become("fn f() { a.b(\n|| c(d,),\n)?; }", "fn f() { a.b(|| c(d))?; }"));
+        assert!(may_become("fn f() { a(b, c); }", "fn f() { a(b, c,); }"));
+    }
+
+    #[test]
+    fn the_comma_of_a_tuple_stays() {
+        assert!(!may_become("fn f() { return (a,); }", "fn f() { return (a); }"));
+        assert!(!may_become("fn f() { g((a,)); }", "fn f() { g((a)); }"));
+        assert!(!may_become("fn f() { g(a, b); }", "fn f() { g(a); }"));
     }
 }

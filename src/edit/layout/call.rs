@@ -15,7 +15,7 @@ pub struct Arguments<'a> {
 /// Arguments and elements up to this width are packed.
 pub const SHORT: usize = 10;
 
-/// Macros whose text stands on a line with nothing but what comes before it, by the place of that text.
+/// Macros whose text stands on a line of its own, by its place.
 const FORMATTING: [(&str, usize); 12] = [
     ("format!", 0),
     ("print!", 0),
@@ -114,7 +114,7 @@ impl Printer<'_> {
         format!("{head}({line}{}{comma}{})", items.join(&separator), new_line(shape.indent))
     }
 
-    /// `format!(` with its text on one line and what the text names on the next.
+    /// `format!(` with its text on a line of its own, what stands before it above, and what it names below.
     fn formatting(
         &self,
         head: &str,
@@ -124,16 +124,18 @@ impl Printer<'_> {
         shape: Shape,
     ) -> Option<String> {
         let place = FORMATTING.iter().find(|(name, _)| *name == head).map(|(_, place)| *place);
-        let (before, named) = items.split_at_checked(place.map_or(0, |it| it + 1))?;
-        let simple = list.len() > before.len() && list.iter().all(|it| is_simple(it));
+        let (before, rest) = items.split_at_checked(place.unwrap_or(0))?;
+        let (text, named) = rest.split_first()?;
+        let simple = !named.is_empty() && list.iter().all(|it| is_simple(it));
         let fits =
             |items: &[String]| width(&items.join(", ")) <= nested.width && !items.concat().contains('\n');
         if place.is_none() || !simple || !fits(before) || !fits(named) {
             return Some(self.wrapped(head, items, false, true, shape));
         }
         let line = new_line(shape.indent + self.style.tab_spaces);
-        let (before, named) = (before.join(", "), named.join(", "));
-        Some(format!("{head}({line}{before},{line}{named}{})", new_line(shape.indent)))
+        let before = if before.is_empty() { String::new() } else { before.join(", ") + "," + &line };
+        let named = named.join(", ");
+        Some(format!("{head}({line}{before}{text},{line}{named}{})", new_line(shape.indent)))
     }
 }
 
