@@ -203,8 +203,8 @@ fn is_used_unread(scene: Scene<'_>, key: &FieldKey) -> bool {
     let Some(file) = index.file_of(index.type_unit(*ty)) else { return true };
     let (word, dotted) = (word_of(scene, key), format!(".{name}"));
     let names = type_and_field(index.ty(*ty).name.as_str(), &word);
-    let ways: &[&[&str]] =
-        if names.len() == 1 || variant.is_some() { &[&names] } else { &[&names, &[&dotted]] };
+    // A variant may be imported without its enum.
+    let ways: &[&[&str]] = if variant.is_some() { &[&[&word]] } else { &[&names, &[&dotted]] };
     scene.program.is_used_unread(file, index.reach_of_field(*ty, *variant, name), ways)
 }
 
