@@ -5,7 +5,8 @@ use smol_str::SmolStr;
 use crate::catalogue::{Direction, OncePer};
 use crate::index::{FuncId, Index, Signature, Ty};
 use crate::infer::{Callee, Inference};
-use crate::items::{Body, ExprId, ExprKind, Literal, MacroArg, MacroCall};
+use crate::items::{Body, ExprId, ExprKind, ImportKind, Literal, MacroArg, MacroCall};
+use crate::telling::PRINTS;
 use crate::track::facts::arguments;
 use crate::track::size::{Size, size_of};
 
@@ -45,7 +46,7 @@ pub const MACROS: [&str; 6] = ["execute", "print", "println", "queue", "write", 
 /// The sinks of a body, large blocks and unknown receivers left out.
 pub fn sinks(index: &Index, body: &Body, inference: &Inference) -> Vec<SinkSite> {
     let found = body.expr_ids().filter_map(|expr| match &body.expr(expr).kind {
-        ExprKind::Macro(call) => {
+        ExprKind::Macro(call) if !is_of_others(index, inference, call) => {
             write_macro(body, expr, call).or_else(|| terminal_macro(index, inference, expr, call))
         }
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } => call_site(index, body, inference, expr),
@@ -205,6 +206,29 @@ fn direction_of(index: &Index, signature: &Signature, param: &str) -> Option<Dir
 /// Whether the format string says `\n`, where it is a literal.
 fn has_line_end(body: &Body, rest: &[MacroArg]) -> Option<bool> {
     rest.first().and_then(|it| literal_line_end(body, it.value))
+}
+
+/// Whether a macro has the name of one of std's and is another: `anstream::println!`, or one of the file's own.
+fn is_of_others(index: &Index, inference: &Inference, call: &MacroCall) -> bool {
+    let (Some((name, before)), Some(unit)) = (call.path.segments.split_last(), inference.unit) else {
+        return false;
+    };
+    if !PRINTS.contains(&name.name.as_str()) {
+        return false;
+    }
+    let items = &index.unit(unit).items;
+    let is_std = |first: &SmolStr| matches!(first.as_str(), "std" | "core");
+    let imports = || items.scopes.iter().flat_map(|it| &it.imports);
+    let is_imported = || {
+        imports().any(|it| {
+            matches!(&it.kind, ImportKind::Named(as_) if *as_ == name.name)
+                && !it.path.first().is_some_and(is_std)
+        })
+    };
+    match before.first() {
+        Some(first) => !is_std(&first.name),
+        None => items.macros.iter().any(|it| it.name == name.name) || is_imported(),
+    }
 }
 
 /// crossterm's `queue!` and `execute!` write each command by itself, most of them in several pieces.
