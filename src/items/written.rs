@@ -1,0 +1,80 @@
+//! Paths, types and generics as they are written; what they mean is for the index to say.
+
+use smol_str::SmolStr;
+
+use crate::file::Span;
+
+/// A path in an expression, type or pattern.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Path {
+    /// Names and generic arguments; `crate`, `self`, `super` and `Self` are segments like any other.
+    pub segments: Box<[Segment]>,
+    /// `<Type>::…` or `<Type as Trait>::…` (then the segments begin with the trait's).
+    pub qualified: Option<Box<TypeRef>>,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Segment {
+    pub name: SmolStr,
+    /// `<A, B>` or the inputs of `Fn(A, B)`.
+    pub args: Box<[TypeRef]>,
+    /// `Item = T`, or `Output = T` for `Fn(A) -> T`.
+    pub bindings: Box<[(SmolStr, TypeRef)]>,
+}
+
+impl Path {
+    pub fn names(&self) -> Vec<SmolStr> {
+        self.segments.iter().map(|it| it.name.clone()).collect()
+    }
+}
+
+/// A type as written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TypeRef {
+    pub kind: TypeKind,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum TypeKind {
+    Path(Path),
+    Ref {
+        mutable: bool,
+        inner: Box<TypeRef>,
+    },
+    Ptr(Box<TypeRef>),
+    Tuple(Box<[TypeRef]>),
+    Slice(Box<TypeRef>),
+    /// The length where it is a literal.
+    Array {
+        inner: Box<TypeRef>,
+        length: Option<u64>,
+    },
+    /// `impl A + B`.
+    Impl(Box<[Path]>),
+    /// `dyn A + B`, also without the keyword.
+    Dyn(Box<[Path]>),
+    FnPtr {
+        params: Box<[TypeRef]>,
+        ret: Option<Box<TypeRef>>,
+    },
+    Never,
+    Infer,
+    Unknown,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Generics {
+    /// Type parameters in order, with the bounds written beside them. Lifetimes and consts are left out.
+    pub params: Box<[GenericParam]>,
+    /// The `where` clauses.
+    pub wheres: Box<[(TypeRef, Box<[Path]>)]>,
+}
+
+#[derive(Clone, Debug)]
+pub struct GenericParam {
+    pub name: SmolStr,
+    pub bounds: Box<[Path]>,
+    pub default: Option<TypeRef>,
+}
