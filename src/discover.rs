@@ -1,8 +1,8 @@
 //! Which files and which packages: walks, honours ignore rules, takes a quick look for telling words.
 //! With `evidence` the only module that reads files; it knows nothing of what stands in them.
 
-use std::collections::{HashMap, HashSet};
-use std::path::{Path, PathBuf};
+use std::collections::HashMap;
+use std::path::PathBuf;
 
 use rayon::prelude::*;
 
@@ -14,6 +14,7 @@ mod manifest;
 mod package;
 mod place;
 mod problem;
+mod roots;
 mod style;
 mod target;
 mod unread;
@@ -116,7 +117,7 @@ fn assemble(walk: Walk<'_>, mut looks: Vec<Look>, mut manifests: Manifests, opti
     let homes: Vec<&PathBuf> = living.iter().map(|&it| &walk.homes[it]).collect();
     let (packages, mut problems) = manifests.packages(&homes, &options.current_dir);
     let place: HashMap<usize, usize> = living.into_iter().zip(0..).collect();
-    keep_module_roots(&walk.files, &mut looks, &packages);
+    roots::keep(&walk.files, &mut looks, &packages);
 
     let n_seen = walk.files.len();
     problems.extend(walk.problems);
@@ -139,35 +140,4 @@ fn assemble(walk: Walk<'_>, mut looks: Vec<Look>, mut manifests: Manifests, opti
     problems.sort();
     problems.dedup();
     Found { files, hinted, packages, problems, n_seen }
-}
-
-/// Module roots hold the re-exports by which a surviving file's types are known elsewhere.
-fn keep_module_roots(files: &[Seen], looks: &mut [Look], packages: &[Package]) {
-    let crates: HashSet<&Path> =
-        packages.iter().flat_map(|it| &it.crates).map(|it| it.path.as_path()).collect();
-    let folders: HashSet<&Path> = files.iter().filter_map(|it| it.path.parent()).collect();
-    let is_root = |path: &Path| {
-        let is_named_so = path
-            .file_name()
-            .and_then(|it| it.to_str())
-            .is_some_and(|it| matches!(it, "lib.rs" | "main.rs" | "mod.rs"));
-        is_named_so || crates.contains(path) || folders.contains(path.with_extension("").as_path())
-    };
-    let has_word = |(seen, look): (&Seen, &Look)| {
-        matches!(look, Look::Text { only_hints: false, .. }).then_some(seen.home)
-    };
-    let told: HashSet<usize> = files.iter().zip(&*looks).filter_map(has_word).collect();
-    let words = Words::new(&Telling { words: vec!["mod ".into(), "use ".into()], hints: Vec::new() });
-    looks.par_iter_mut().zip(files).with_min_len(FILES_PER_JOB).for_each_init(
-        Scratch::default,
-        |scratch, (look, seen)| {
-            if told.contains(&seen.home) && is_root(&seen.path) {
-                match look {
-                    Look::Text { only_hints, .. } => *only_hints = false,
-                    Look::Nothing => *look = look::for_others(&seen.path, scratch, &words),
-                    Look::Problem(_) => {}
-                }
-            }
-        },
-    );
 }

@@ -26,7 +26,7 @@ fn words() -> Vec<String> {
         let name = name.rsplit("::").next().unwrap_or(name);
         let told = told_in(text, &handles);
         if !told.is_empty() {
-            let others = ["{", "*", "prelude"].map(str::to_owned);
+            let others = ["{", "*"].map(str::to_owned);
             words.extend(told.into_iter().chain(others).map(|it| format!("{name}::{it}")));
         }
     }
@@ -36,14 +36,15 @@ fn words() -> Vec<String> {
     words
 }
 
-/// The telling names at the margin of a stub: of items, of modules with such items, and of what is used from these.
+/// The telling names at the margin of a stub: of items, of modules with such items, of preludes, and of what is used
+/// from these.
 fn told_in(text: &str, handles: &[&str]) -> Vec<String> {
     let told = items_of(text).filter(|it| it.is_telling(handles)).map(|it| it.name.to_owned());
     let mut told: Vec<String> = told.collect();
     let mut below = Vec::new();
     for (name, inside) in modules_of(text) {
         let inner = told_in(&inside, handles);
-        told.extend((!inner.is_empty()).then(|| name.to_owned()));
+        told.extend((!inner.is_empty() || name == "prelude").then(|| name.to_owned()));
         below.extend(inner);
     }
     for line in text.lines().filter(|it| it.starts_with("pub use ")) {
@@ -142,6 +143,7 @@ mod tests {
             "fs::File",
             "fs::OpenOptions",
             "io::Read",
+            "io::prelude",
             "io::stdout",
             "io::{",
             "net::TcpStream",
@@ -154,7 +156,9 @@ mod tests {
         ] {
             assert!(words.iter().any(|it| it == word), "{word} is not among {words:?}");
         }
-        for word in ["io::Error", "serde_json::Value", "serde_json::from_str", "tokio::task"] {
+        for word in
+            ["io::Error", "serde_json::Value", "serde_json::from_str", "tokio::task", "base64::prelude"]
+        {
             assert!(!words.iter().any(|it| it == word), "{word} is among {words:?}");
         }
     }

@@ -99,7 +99,15 @@ fn is_of_name(byte: u8) -> bool {
 
 /// Whether one of some words follows, or stands in the braces that do. What is renamed there may be any of them.
 fn goes_on(bytes: &[u8], rests: &[String]) -> bool {
-    let follows = |rest: &String| bytes.starts_with(rest.as_bytes());
+    let follows = |rest: &String| {
+        let is_longer = || {
+            rest.bytes()
+                .last()
+                .zip(bytes.get(rest.len()))
+                .is_some_and(|(last, next)| is_of_name(last) && is_of_name(*next))
+        };
+        bytes.starts_with(rest.as_bytes()) && !is_longer()
+    };
     if rests.is_empty() || !bytes.starts_with(b"{") {
         return rests.is_empty() || rests.iter().any(follows);
     }

@@ -35,6 +35,7 @@ fn what_follows_a_module_is_looked_at_in_braces_too() {
         ("use std::io::{self, Error};", false),
         ("use std::io::Error;", false),
         ("use mio::Read; x.studio::Read", false),
+        ("use std::io::Reader;", false),
         ("use std::io::{Error,", false),
     ] {
         let tree = Tree::new(&[]).with("a.rs", text);
@@ -69,6 +70,32 @@ fn module_roots_are_kept_where_their_package_has_a_survivor() {
     let kept = ["a/src/deep.rs", "a/src/deep/file.rs", "a/src/lib.rs", "a/src/other/mod.rs", "a/tool/x.rs"];
     assert_eq!(tree.shown(), kept);
     assert_eq!(tree.find(&["."]).packages.len(), 1);
+}
+
+#[test]
+fn a_module_root_is_left_out_where_it_connects_nothing_that_is_kept() {
+    let tree = Tree::new(&["src/deep/file.rs", "examples/long/part.rs"])
+        .with("Cargo.toml", "[package]\nname = 'a'\n")
+        .with("src/lib.rs", "mod deep; mod aside; mod moved; mod prelude;")
+        .with("src/deep/mod.rs", "mod file;")
+        .with("src/aside/mod.rs", "mod below;\npub use below::B;\npub(crate) use self::below::C;")
+        .with("src/aside/below/mod.rs", "use std::fmt;")
+        .with("src/moved/mod.rs", "#[path = \"../deep/file.rs\"] mod twin;")
+        .with("src/prelude/mod.rs", "mod inner;")
+        .with("src/prelude/inner/mod.rs", "pub use crate::deep::file::F;")
+        .with("examples/short.rs", "use a::F;")
+        .with("examples/long/main.rs", "mod part;");
+    let kept = [
+        "examples/long/main.rs",
+        "examples/long/part.rs",
+        "src/deep/file.rs",
+        "src/deep/mod.rs",
+        "src/lib.rs",
+        "src/moved/mod.rs",
+        "src/prelude/inner/mod.rs",
+        "src/prelude/mod.rs",
+    ];
+    assert_eq!(tree.shown(), kept);
 }
 
 #[test]

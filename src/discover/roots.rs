@@ -1,0 +1,111 @@
+//! Module roots that tell nothing themselves, and are kept for what they connect: a file that does with its crate, or
+//! with where its types are exported again.
+
+use std::collections::{HashMap, HashSet};
+use std::path::{Path, PathBuf};
+
+use rayon::prelude::*;
+
+use super::look::{self, Look, Scratch, Words};
+use super::package::Package;
+use super::target::CrateKind;
+use super::unread::folder_of_modules;
+use super::walk::Seen;
+use super::{FILES_PER_JOB, Telling};
+
+/// Keeps the roots above a file with a telling word, those of libraries and programs, and those that export again what
+/// is declared elsewhere, with the roots above them; each in a package that has a telling word.
+pub fn keep(files: &[Seen], looks: &mut [Look], packages: &[Package]) {
+    let candidates = candidates(files, looks, packages);
+    let told = files.iter().zip(&*looks).filter(|(_, look)| is_told(look)).map(|(seen, _)| &*seen.path);
+    let linking = candidates.iter().filter(|it| it.links).map(|it| it.modules.as_path());
+    let mut above: HashSet<&Path> = HashSet::new();
+    for path in told.chain(linking) {
+        for folder in path.ancestors() {
+            if !above.insert(folder) {
+                break;
+            }
+        }
+    }
+    let is_kept = |it: &Root| it.always || it.links || it.connects && above.contains(it.modules.as_path());
+    let kept: Vec<bool> = candidates.iter().map(is_kept).collect();
+    for (root, is_kept) in candidates.into_iter().zip(kept) {
+        match &mut looks[root.at] {
+            Look::Text { only_hints, .. } if is_kept => *only_hints = false,
+            look if is_kept => *look = root.look,
+            _ => {}
+        }
+    }
+}
+
+fn is_told(look: &Look) -> bool {
+    matches!(look, Look::Text { only_hints: false, .. })
+}
+
+/// A root without a telling word.
+struct Root {
+    /// Its place among the files.
+    at: usize,
+    look: Look,
+    /// The folder of its modules.
+    modules: PathBuf,
+    /// Of a library or a program.
+    always: bool,
+    /// May hold modules.
+    connects: bool,
+    /// Exports again what it does not hold.
+    links: bool,
+}
+
+fn candidates(files: &[Seen], looks: &[Look], packages: &[Package]) -> Vec<Root> {
+    let crates = packages.iter().flat_map(|it| &it.crates);
+    let crates: HashMap<&Path, CrateKind> = crates.map(|it| (it.path.as_path(), it.kind)).collect();
+    let folders: HashSet<&Path> = files.iter().filter_map(|it| it.path.parent()).collect();
+    let is_root = |path: &Path| {
+        let name = path.file_name().and_then(|it| it.to_str());
+        name.is_some_and(|it| matches!(it, "lib.rs" | "main.rs" | "mod.rs"))
+            || crates.contains_key(path)
+            || folders.contains(path.with_extension("").as_path())
+    };
+    let with_look = || files.iter().zip(looks);
+    let homes: HashSet<usize> = with_look().filter(|it| is_told(it.1)).map(|it| it.0.home).collect();
+    let may_link = |(seen, look): (&Seen, &Look)| {
+        homes.contains(&seen.home)
+            && !is_told(look)
+            && !matches!(look, Look::Problem(_))
+            && is_root(&seen.path)
+    };
+    let wanted: Vec<usize> = (0..files.len()).filter(|at| may_link((&files[*at], &looks[*at]))).collect();
+    let words = Words::new(&Telling { words: vec!["mod ".into(), "use ".into()], hints: Vec::new() });
+    let root = |scratch: &mut Scratch, at: usize| {
+        let path = &files[at].path;
+        let look = look::for_others(path, scratch, &words);
+        let Look::Text { text, .. } = &look else { return None };
+        let kind = crates.get(path.as_path());
+        let modules = match kind {
+            Some(_) => path.parent().unwrap_or(path).to_path_buf(),
+            None => folder_of_modules(path),
+        };
+        let always = matches!(kind, Some(CrateKind::Lib | CrateKind::Bin | CrateKind::BuildScript));
+        let (connects, links) = (text.contains("mod "), links(text));
+        Some(Root { at, modules, always, connects, links, look })
+    };
+    let roots = wanted.into_par_iter().with_min_len(FILES_PER_JOB).map_init(Scratch::default, root);
+    roots.flatten_iter().collect()
+}
+
+/// Whether a text names other files as its modules, or exports what is declared neither there nor below.
+fn links(text: &str) -> bool {
+    let exports = ["pub use ", ") use "].into_iter().flat_map(|it| text.match_indices(it));
+    let mut exported = exports.map(|(at, it)| text[at + it.len()..].trim_start());
+    text.contains("#[path") || text.contains("extern crate") || exported.any(|path| !is_below(text, path))
+}
+
+/// Whether the path of an export begins with a module of the text.
+fn is_below(text: &str, path: &str) -> bool {
+    let path = path.strip_prefix("self::").unwrap_or(path);
+    let end = path.find(|it: char| !it.is_alphanumeric() && it != '_').unwrap_or(path.len());
+    let module = &path[..end];
+    let declares = |end: &str| text.contains(&format!("mod {module}{end}"));
+    !module.is_empty() && [";", " {"].into_iter().any(declares)
+}
