@@ -1,10 +1,9 @@
 //! Which files and which packages: walks, honours ignore rules, takes a quick look for telling words.
 //! With `evidence` the only module that reads files; it knows nothing of what stands in them.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
-
-use rayon::prelude::*;
+use std::sync::{Mutex, PoisonError};
 
 use crate::file::RustFile;
 
@@ -86,30 +85,51 @@ pub struct Found {
 pub fn rust_files(paths: &[PathBuf], options: &Options, telling: &Telling) -> Found {
     let words = Words::new(telling);
     let mut manifests = Manifests::default();
-    let mut walk = Walk::new(options, paths.len());
-    if paths.is_empty() {
-        workspace::walk_members(options, &mut manifests, &mut walk);
-    } else {
-        for path in paths {
-            walk.named(path);
+    let batches = Mutex::new(BTreeMap::new());
+    // Reading takes longer than walking and need not wait for its end.
+    let (homes, problems) = rayon::scope(|scope| {
+        let mut n_batches = 0;
+        let mut walk = Walk::new(options, paths.len(), |batch| {
+            let (at, words, batches) = (n_batches, &words, &batches);
+            n_batches += 1;
+            scope.spawn(move |_| {
+                let looked = looked_at(batch, words);
+                batches.lock().unwrap_or_else(PoisonError::into_inner).insert(at, looked);
+            });
+        });
+        let (folders, files): (Vec<&PathBuf>, Vec<&PathBuf>) = paths.iter().partition(|it| it.is_dir());
+        files.into_iter().chain(folders).for_each(|it| walk.named(it));
+        if paths.is_empty() {
+            workspace::walk_members(options, &mut manifests, &mut walk);
         }
-    }
-    let looks = look_at(&walk.files, &words);
-    assemble(walk, looks, manifests, options)
+        walk.finish()
+    });
+    let batches = batches.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let (files, looks) = batches.into_values().flatten().unzip();
+    assemble(Looked { files, looks, homes, problems }, manifests, options)
 }
 
-/// Small enough to share the work evenly, large enough to reuse a thread's buffer.
-const FILES_PER_JOB: usize = 16;
-
-fn look_at(files: &[Seen], words: &Words) -> Vec<Look> {
-    files
-        .par_iter()
-        .with_min_len(FILES_PER_JOB)
-        .map_init(Scratch::default, |scratch, seen| look::quick(&seen.path, scratch, words, seen.named))
-        .collect()
+fn looked_at(batch: Vec<Seen>, words: &Words) -> Vec<(Seen, Look)> {
+    let mut scratch = Scratch::default();
+    let look = |it: Seen| {
+        let look = look::quick(&it.path, &mut scratch, words, it.named);
+        (it, look)
+    };
+    batch.into_iter().map(look).collect()
 }
 
-fn assemble(walk: Walk<'_>, mut looks: Vec<Look>, mut manifests: Manifests, options: &Options) -> Found {
+/// What a walk came by.
+struct Looked {
+    files: Vec<Seen>,
+    /// By place among the files.
+    looks: Vec<Look>,
+    /// The folders of the nearest manifests above the files.
+    homes: Vec<PathBuf>,
+    problems: Vec<Problem>,
+}
+
+fn assemble(walk: Looked, mut manifests: Manifests, options: &Options) -> Found {
+    let mut looks = walk.looks;
     let survivors = walk.files.iter().zip(&looks).filter(|it| matches!(it.1, Look::Text { .. }));
     let mut living: Vec<usize> = survivors.map(|it| it.0.home).collect();
     living.sort_by_key(|&it| &walk.homes[it]);

@@ -6,12 +6,15 @@ use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
 
+use super::Telling;
 use super::look::{self, Look, Scratch, Words};
 use super::package::Package;
 use super::target::CrateKind;
 use super::unread::folder_of_modules;
 use super::walk::Seen;
-use super::{FILES_PER_JOB, Telling};
+
+/// Small enough to share the work evenly, large enough to reuse a thread's buffer.
+const FILES_PER_JOB: usize = 16;
 
 /// Keeps the roots above a file with a telling word, those of libraries and programs, and those that export again what
 /// is declared elsewhere, with the roots above them; each in a package that has a telling word.

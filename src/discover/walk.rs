@@ -13,17 +13,22 @@ use super::{Options, Problem, ProblemKind, place};
 #[derive(Debug)]
 pub struct Seen {
     pub path: PathBuf,
-    /// Its place in `Walk::homes`.
+    /// Its place among the homes of the walk.
     pub home: usize,
     /// Whether it stands on the command line itself.
     pub named: bool,
 }
 
+/// So many files are handed on at once: few enough to share the work evenly.
+const FILES_PER_BATCH: usize = 64;
+
 /// What was seen so far.
 pub struct Walk<'a> {
-    pub files: Vec<Seen>,
+    /// Files that were not handed on yet.
+    batch: Vec<Seen>,
+    hand_on: Box<dyn FnMut(Vec<Seen>) + 'a>,
     /// The folders of the nearest manifests above the files, or what was walked where there is none.
-    pub homes: Vec<PathBuf>,
+    homes: Vec<PathBuf>,
     pub problems: Vec<Problem>,
     /// Which of them have a manifest.
     packages: HashSet<usize>,
@@ -35,11 +40,12 @@ pub struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    /// `n_named` is the number of paths on the command line.
-    pub fn new(options: &'a Options, n_named: usize) -> Self {
+    /// `n_named` is the number of paths on the command line. Files are handed on while the walk goes on.
+    pub fn new(options: &'a Options, n_named: usize, hand_on: impl FnMut(Vec<Seen>) + 'a) -> Self {
         let (ignored, problems) = Ignored::new(options);
         Self {
-            files: Vec::new(),
+            batch: Vec::new(),
+            hand_on: Box::new(hand_on),
             homes: Vec::new(),
             problems,
             packages: HashSet::new(),
@@ -50,7 +56,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// A path of the command line: a file is in whatever the rules say, a folder is walked.
+    /// A path of the command line: a file is in whatever the rules say, a folder is walked. Files come first: a folder
+    /// may hold them.
     pub fn named(&mut self, path: &Path) {
         let path = place::absolute(&self.options.current_dir, path);
         let metadata = match path.metadata() {
@@ -75,10 +82,21 @@ impl<'a> Walk<'a> {
     fn file(&mut self, path: PathBuf) {
         let home = self.home_of(path.parent().unwrap_or(&path));
         if self.is_new(|| path.canonicalize().unwrap_or_else(|_| path.clone())) {
-            self.files.push(Seen { path, home, named: true });
-        } else if let Some(seen) = self.files.iter_mut().find(|it| it.path == path) {
-            seen.named = true;
+            self.see(Seen { path, home, named: true });
         }
+    }
+
+    fn see(&mut self, file: Seen) {
+        self.batch.push(file);
+        if self.batch.len() == FILES_PER_BATCH {
+            (self.hand_on)(std::mem::take(&mut self.batch));
+        }
+    }
+
+    /// Hands on the last files; the folders of the nearest manifests above all files, and what went wrong.
+    pub fn finish(mut self) -> (Vec<PathBuf>, Vec<Problem>) {
+        (self.hand_on)(self.batch);
+        (self.homes, self.problems)
     }
 
     /// Everything below `root` that no rule leaves out; with `members`, no package but these.
@@ -157,7 +175,7 @@ impl<'a> Walk<'a> {
             return;
         }
         if self.is_new(|| path.strip_prefix(root).map_or_else(|_| path.clone(), |it| real_root.join(it))) {
-            self.files.push(Seen { path, home, named: false });
+            self.see(Seen { path, home, named: false });
         }
     }
 
