@@ -6,7 +6,7 @@ mod tree;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use ra_ap_parser::{LexedStr, StrStep, TopEntryPoint};
+use ra_ap_parser::{LexedStr, Step, StrStep, TopEntryPoint};
 
 pub use ra_ap_parser::{Edition, SyntaxKind};
 pub use ra_ap_syntax::{
@@ -113,18 +113,32 @@ pub enum ParseError {
 /// `TooDeep` before parsing, where the nesting would overflow the stack; `Syntax` where the parser reports an error,
 /// since nothing in such a file can be rewritten with confidence.
 pub fn parse(text: &str, edition: Edition) -> Result<ast::SourceFile, ParseError> {
-    let lexed = LexedStr::new(edition, text);
-    if nests_too_deep(&lexed) {
-        return Err(ParseError::TooDeep);
-    }
-    if let Some((token, _)) = lexed.errors().next() {
-        return Err(ParseError::Syntax(to_u32(lexed.text_start(token))));
-    }
+    let lexed = lex(text, edition)?;
     let (root, first_error) = build(&lexed, edition, &TopEntryPoint::SourceFile);
     match (first_error, ast::SourceFile::cast(root)) {
         (None, Some(file)) => Ok(file),
         (offset, _) => Err(ParseError::Syntax(offset.unwrap_or(0))),
     }
+}
+
+/// The same without the tree, which costs more than the parser.
+///
+/// # Errors
+/// Those of `parse`.
+pub fn check(text: &str, edition: Edition) -> Result<(), ParseError> {
+    let lexed = lex(text, edition)?;
+    let output = TopEntryPoint::SourceFile.parse(&lexed.to_input(edition));
+    let is_wrong = output.iter().any(|it| matches!(it, Step::Error { .. }));
+    if is_wrong { parse(text, edition).map(|_| ()) } else { Ok(()) }
+}
+
+fn lex(text: &str, edition: Edition) -> Result<LexedStr<'_>, ParseError> {
+    let lexed = LexedStr::new(edition, text);
+    if nests_too_deep(&lexed) {
+        return Err(ParseError::TooDeep);
+    }
+    let first = lexed.errors().next().map(|(token, _)| to_u32(lexed.text_start(token)));
+    first.map_or(Ok(lexed), |offset| Err(ParseError::Syntax(offset)))
 }
 
 /// Parses the inside of a macro call's delimiters as the arguments of a call.

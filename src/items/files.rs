@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use super::declare::Lowering;
 use super::{Bodies, Body, Func, Header, Items, Outline, Scope, Word};
 use crate::discover::{Problem, ProblemKind};
-use crate::file::{AstNode, Edition, FileId, MAX_DEPTH, ParseError, RustFile, ast, parse};
+use crate::file::{AstNode, Edition, FileId, MAX_DEPTH, ParseError, RustFile, ast, check, parse};
 
 /// The files of a run by place, each with its outline and its items.
 #[derive(Debug, Default)]
@@ -68,7 +68,7 @@ pub fn lower_all(files: Vec<RustFile>, outlines: Vec<Outline>) -> Lowered {
 pub fn broken(files: &[RustFile], among: &BTreeSet<FileId>) -> Vec<(FileId, Problem)> {
     let parsed = among.par_iter().filter_map(|id| {
         let file = files.get(id.0 as usize)?;
-        let error = parse(&file.text, file.edition).err()?;
+        let error = check(&file.text, file.edition).err()?;
         Some((*id, problem(file, error)))
     });
     parsed.collect()
