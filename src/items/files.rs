@@ -10,6 +10,9 @@ use super::{Bodies, Body, Func, Header, Items, Outline, Scope, Word};
 use crate::discover::{Problem, ProblemKind};
 use crate::file::{AstNode, Edition, FileId, MAX_DEPTH, ParseError, RustFile, ast, check, parse};
 
+/// So few that no thread is left alone with a large rest.
+const FILES_PER_JOB: usize = 8;
+
 /// The files of a run by place, each with its outline and its items.
 #[derive(Debug, Default)]
 pub struct Lowered {
@@ -22,7 +25,7 @@ pub struct Lowered {
 
 /// The outline of every file, in the current rayon pool.
 pub fn outlines(files: &[RustFile]) -> Vec<Outline> {
-    files.par_iter().map(|it| Outline::of(&it.text)).collect()
+    files.par_iter().with_max_len(FILES_PER_JOB).map(|it| Outline::of(&it.text)).collect()
 }
 
 /// Those of some names that stand in the files of each package, by its place.
@@ -49,7 +52,7 @@ pub fn lower_all(files: Vec<RustFile>, outlines: Vec<Outline>) -> Lowered {
         Ok(items) => Ok((file, outline.settled(), items)),
         Err(error) => Err(problem(&file, error)),
     };
-    let all: Vec<_> = files.into_par_iter().zip(outlines).map(lower).collect();
+    let all: Vec<_> = files.into_par_iter().zip(outlines).with_max_len(FILES_PER_JOB).map(lower).collect();
     let mut lowered = Lowered::default();
     for file in all {
         match file {

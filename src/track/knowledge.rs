@@ -17,6 +17,9 @@ use crate::track::program::{At, FieldKey, Known, Program, Question};
 use crate::track::sink_words::SinkWords;
 use crate::track::words::{Aliases, Queries};
 
+/// So few that no thread is left alone with a large rest.
+const BODIES_PER_JOB: usize = 16;
+
 /// What is known of the run.
 pub struct Knowledge<'a> {
     pub index: &'a Index,
@@ -92,13 +95,15 @@ impl<'a> Knowledge<'a> {
                 sinks.are_in(sources.files[it.file].package, outline, &outline.bodies[body])
             })
         };
-        let with_sinks = knowledge.candidates.par_iter().filter(has_sink_word);
+        let with_sinks: Vec<&Candidate> = knowledge.candidates.par_iter().filter(has_sink_word).collect();
         let values = index.values().map(BodyOwner::Value);
         let lowered = values.filter_map(|it| Some((it, it.body(index)?.clone())));
         let lowered: Vec<Reading<'_>> = lowered.map(|(owner, body)| Reading::Lowered(owner, body)).collect();
         let learnt: Vec<Learnt> = with_sinks
+            .into_par_iter()
             .map(Reading::Text)
             .chain(lowered)
+            .with_max_len(BODIES_PER_JOB)
             .filter_map(|it| {
                 knowledge.learn(it, |owner, known, _| {
                     !known.facts.sinks.is_empty() || shows_what_it_holds(index, owner)
@@ -160,13 +165,16 @@ impl<'a> Knowledge<'a> {
             return false;
         }
         let (owners, queries) = self.queries(&asked);
-        let wanted = self.candidates.par_iter().filter(|it| self.is_wanted(it, &owners, &queries));
+        let wanted: Vec<&Candidate> =
+            self.candidates.par_iter().filter(|it| self.is_wanted(it, &owners, &queries)).collect();
         let answers = |owner: BodyOwner, mentions: &Mentions| {
             let calls = |(it, _): &(FuncId, _)| asked.contains(&Question::Callers(*it));
             let writes = |(it, _): &(FieldKey, _)| asked.contains(&Question::Writes(it.clone()));
             owners.contains(&owner) || mentions.calls.iter().any(calls) || mentions.writes.iter().any(writes)
         };
         let learnt: Vec<Learnt> = wanted
+            .into_par_iter()
+            .with_max_len(BODIES_PER_JOB)
             .filter_map(|it| self.learn(Reading::Text(it), |owner, _, mentions| answers(owner, mentions)))
             .collect();
         let any = learnt.iter().any(|it| it.known.is_some());
