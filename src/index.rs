@@ -18,6 +18,7 @@ mod declare;
 mod holds;
 mod impls;
 mod islands;
+mod list;
 mod memo;
 mod modules;
 mod names;
@@ -28,6 +29,7 @@ mod ty;
 
 pub use impls::ImplInfo;
 pub use islands::Reach;
+pub use list::List;
 pub use names::{Def, Namespace, Resolved};
 pub use signature::{Generic, Signature};
 pub use ty::{Head, TraitRef, Ty, TypeContext};

@@ -63,9 +63,6 @@ impl Words {
             rests.extend((!rest.is_empty()).then(|| rest.to_owned()));
         }
         let (texts, starts): (Vec<&str>, Vec<Start>) = by_start.into_iter().unzip();
-        // Only this kind of match has the vectorised search: four times the speed of the default.
-        let search =
-            |words: &[&str]| AhoCorasick::builder().match_kind(MatchKind::LeftmostFirst).build(words).ok();
         let searches = texts.chunks(WORDS_PER_SEARCH).map(search).collect::<Option<Vec<_>>>();
         Self {
             searches: searches.filter(|it| !it.is_empty()),
@@ -91,6 +88,11 @@ impl Words {
         }
         hit
     }
+}
+
+/// Only this kind of match has the vectorised search: four times the speed of the default.
+pub fn search(words: &[&str]) -> Option<AhoCorasick> {
+    AhoCorasick::builder().match_kind(MatchKind::LeftmostFirst).build(words).ok()
 }
 
 fn is_of_name(byte: u8) -> bool {

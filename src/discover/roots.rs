@@ -4,10 +4,11 @@
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
+use aho_corasick::AhoCorasick;
 use rayon::prelude::*;
 
 use super::Telling;
-use super::look::{self, Look, Scratch, Words};
+use super::look::{self, Look, Scratch, Words, search};
 use super::package::Package;
 use super::target::CrateKind;
 use super::unread::folder_of_modules;
@@ -80,6 +81,7 @@ fn candidates(files: &[Seen], looks: &[Look], packages: &[Package]) -> Vec<Root>
     };
     let wanted: Vec<usize> = (0..files.len()).filter(|at| may_link((&files[*at], &looks[*at]))).collect();
     let words = Words::new(&Telling { words: vec!["mod ".into(), "use ".into()], hints: Vec::new() });
+    let ties = Ties::new();
     let root = |scratch: &mut Scratch, at: usize| {
         let path = &files[at].path;
         let look = look::for_others(path, scratch, &words);
@@ -90,18 +92,37 @@ fn candidates(files: &[Seen], looks: &[Look], packages: &[Package]) -> Vec<Root>
             None => folder_of_modules(path),
         };
         let always = matches!(kind, Some(CrateKind::Lib | CrateKind::Bin | CrateKind::BuildScript));
-        let (connects, links) = (text.contains("mod "), links(text));
+        let (connects, links) = ties.of(text);
         Some(Root { at, modules, always, connects, links, look })
     };
     let roots = wanted.into_par_iter().with_min_len(FILES_PER_JOB).map_init(Scratch::default, root);
     roots.flatten_iter().collect()
 }
 
-/// Whether a text names other files as its modules, or exports what is declared neither there nor below.
-fn links(text: &str) -> bool {
-    let exports = ["pub use ", ") use "].into_iter().flat_map(|it| text.match_indices(it));
-    let mut exported = exports.map(|(at, it)| text[at + it.len()..].trim_start());
-    text.contains("#[path") || text.contains("extern crate") || exported.any(|path| !is_below(text, path))
+/// What ties a file to others, searched for in one pass.
+struct Ties {
+    search: Option<AhoCorasick>,
+}
+
+impl Ties {
+    fn new() -> Self {
+        let words = ["mod ", "#[path", "extern crate", "pub use ", ") use "];
+        Self { search: search(&words) }
+    }
+
+    /// Whether a text may hold modules, and whether it names other files as such or exports what is declared neither
+    /// there nor below.
+    fn of(&self, text: &str) -> (bool, bool) {
+        let (mut connects, mut links) = (self.search.is_none(), self.search.is_none());
+        for found in self.search.iter().flat_map(|it| it.find_iter(text)) {
+            match found.pattern().as_usize() {
+                0 => connects = true,
+                1 | 2 => links = true,
+                _ => links |= !is_below(text, text[found.end()..].trim_start()),
+            }
+        }
+        (connects, links)
+    }
 }
 
 /// Whether the path of an export begins with a module of the text.

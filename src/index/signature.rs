@@ -1,10 +1,9 @@
 //! Signatures of functions in terms of types: what goes in, what comes out, under which bounds.
 
-use std::sync::Arc;
-
 use smol_str::SmolStr;
 
 use crate::index::impls::{bounds_of, param_names};
+use crate::index::list::List;
 use crate::index::ty::{TraitRef, Ty, TypeContext};
 use crate::index::{FuncId, Index};
 use crate::items::{SelfParam, TypeKind, TypeRef};
@@ -93,7 +92,7 @@ impl Index {
         context.params = param_names(&def.generics).collect();
         let mut generics = bounds_of(self, &def.generics, &context);
         let args = generics.iter().map(|it| Ty::Param(it.name.clone())).collect();
-        let itself = TraitRef { id: Some(trait_), name: def.name.clone(), args, assoc: Arc::from([]) };
+        let itself = TraitRef { id: Some(trait_), name: def.name.clone(), args, assoc: List::default() };
         generics.push(Generic { name: SmolStr::new("Self"), bounds: vec![itself] });
         generics
     }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use smol_str::SmolStr;
 
+use crate::index::list::List;
 use crate::index::names::{Namespace, Resolved};
 use crate::index::{FuncId, Index, ScopeKey, TraitId, TypeId};
 use crate::items::{ExprId, Path, Segment, TypeDefKind, TypeKind, TypeRef};
@@ -17,23 +18,23 @@ pub enum Ty {
     Never,
     /// Numbers, `bool`, `char`, `str` by name.
     Primitive(SmolStr),
-    Adt(TypeId, Arc<[Ty]>),
+    Adt(TypeId, List<Ty>),
     /// A type of a crate that nobody described: `tokio::fs::File`.
-    External(SmolStr, Arc<[Ty]>),
+    External(SmolStr, List<Ty>),
     Ref(bool, Arc<Ty>),
-    Tuple(Arc<[Ty]>),
+    Tuple(List<Ty>),
     Slice(Arc<Ty>),
     Array(Arc<Ty>, Option<u64>),
     /// A type parameter of the function or impl at hand.
     Param(SmolStr),
-    Dyn(Arc<[TraitRef]>),
+    Dyn(List<TraitRef>),
     /// `impl Trait` in return position.
-    Opaque(Arc<[TraitRef]>),
+    Opaque(List<TraitRef>),
     /// `<T as Trait>::Name` that is not known yet.
     Projection(Arc<Ty>, SmolStr),
-    FnPtr(Arc<[Ty]>, Arc<Ty>),
+    FnPtr(List<Ty>, Arc<Ty>),
     /// A function by its name.
-    FnItem(FuncId, Arc<[(SmolStr, Ty)]>),
+    FnItem(FuncId, List<(SmolStr, Ty)>),
     /// The constructor of a tuple struct or variant.
     Constructor(TypeId, Option<u32>),
     /// A closure of the body at hand.
@@ -58,13 +59,13 @@ pub struct TraitRef {
     pub id: Option<TraitId>,
     /// The last name of the path, for traits that nobody described.
     pub name: SmolStr,
-    pub args: Arc<[Ty]>,
-    pub assoc: Arc<[(SmolStr, Ty)]>,
+    pub args: List<Ty>,
+    pub assoc: List<(SmolStr, Ty)>,
 }
 
 impl Ty {
     pub fn unit() -> Self {
-        Ty::Tuple(Arc::from([]))
+        Ty::Tuple(List::default())
     }
 
     pub fn primitive(name: &str) -> Self {
@@ -104,28 +105,36 @@ impl Ty {
 
     /// Replaces what `f` answers for, from the outside in.
     pub fn map(&self, f: &mut dyn FnMut(&Ty) -> Option<Ty>) -> Ty {
+        self.changed(f).unwrap_or_else(|| self.clone())
+    }
+
+    /// The same; `None` where `f` answers for nothing.
+    fn changed(&self, f: &mut dyn FnMut(&Ty) -> Option<Ty>) -> Option<Ty> {
         if let Some(replaced) = f(self) {
-            return replaced;
+            return Some(replaced);
         }
-        let mut all = |list: &[Ty]| -> Arc<[Ty]> { list.iter().map(|it| it.map(f)).collect() };
         match self {
-            Ty::Adt(id, args) if !args.is_empty() => Ty::Adt(*id, all(args)),
-            Ty::External(path, args) if !args.is_empty() => Ty::External(path.clone(), all(args)),
-            Ty::Tuple(items) => Ty::Tuple(all(items)),
+            Ty::Adt(id, args) => args.changed(|it| it.changed(f)).map(|it| Ty::Adt(*id, it)),
+            Ty::External(path, args) => {
+                args.changed(|it| it.changed(f)).map(|it| Ty::External(path.clone(), it))
+            }
+            Ty::Tuple(items) => items.changed(|it| it.changed(f)).map(Ty::Tuple),
             Ty::FnPtr(params, ret) => {
-                let params = all(params);
-                Ty::FnPtr(params, Arc::new(ret.map(f)))
+                let (new_params, new_ret) = (params.changed(|it| it.changed(f)), ret.changed(f));
+                let is_new = new_params.is_some() || new_ret.is_some();
+                let new_ret = new_ret.map_or_else(|| ret.clone(), Arc::new);
+                is_new.then(|| Ty::FnPtr(new_params.unwrap_or_else(|| params.clone()), new_ret))
             }
-            Ty::Ref(mutable, inner) => Ty::Ref(*mutable, Arc::new(inner.map(f))),
-            Ty::Slice(inner) => Ty::Slice(Arc::new(inner.map(f))),
-            Ty::Array(inner, length) => Ty::Array(Arc::new(inner.map(f)), *length),
-            Ty::Projection(inner, name) => Ty::Projection(Arc::new(inner.map(f)), name.clone()),
-            Ty::Dyn(bounds) => Ty::Dyn(bounds.iter().map(|it| it.map(f)).collect()),
-            Ty::Opaque(bounds) => Ty::Opaque(bounds.iter().map(|it| it.map(f)).collect()),
-            Ty::FnItem(id, substs) => {
-                Ty::FnItem(*id, substs.iter().map(|(name, ty)| (name.clone(), ty.map(f))).collect())
+            Ty::Ref(mutable, inner) => inner.changed(f).map(|it| Ty::Ref(*mutable, Arc::new(it))),
+            Ty::Slice(inner) => inner.changed(f).map(|it| Ty::Slice(Arc::new(it))),
+            Ty::Array(inner, length) => inner.changed(f).map(|it| Ty::Array(Arc::new(it), *length)),
+            Ty::Projection(inner, name) => {
+                inner.changed(f).map(|it| Ty::Projection(Arc::new(it), name.clone()))
             }
-            other => other.clone(),
+            Ty::Dyn(bounds) => bounds.changed(|it| it.changed(f)).map(Ty::Dyn),
+            Ty::Opaque(bounds) => bounds.changed(|it| it.changed(f)).map(Ty::Opaque),
+            Ty::FnItem(id, substs) => substs.changed(|it| named(it, f)).map(|it| Ty::FnItem(*id, it)),
+            _ => None,
         }
     }
 
@@ -159,14 +168,26 @@ impl Ty {
     }
 }
 
+/// With its type changed.
+fn named((name, ty): &(SmolStr, Ty), f: &mut dyn FnMut(&Ty) -> Option<Ty>) -> Option<(SmolStr, Ty)> {
+    ty.changed(f).map(|it| (name.clone(), it))
+}
+
 impl TraitRef {
-    pub fn map(&self, f: &mut dyn FnMut(&Ty) -> Option<Ty>) -> TraitRef {
-        TraitRef {
+    fn changed(&self, f: &mut dyn FnMut(&Ty) -> Option<Ty>) -> Option<TraitRef> {
+        let args = self.args.changed(|it| it.changed(f));
+        let assoc = self.assoc.changed(|it| named(it, f));
+        let is_new = args.is_some() || assoc.is_some();
+        is_new.then(|| TraitRef {
             id: self.id,
             name: self.name.clone(),
-            args: self.args.iter().map(|it| it.map(f)).collect(),
-            assoc: self.assoc.iter().map(|(name, ty)| (name.clone(), ty.map(f))).collect(),
-        }
+            args: args.unwrap_or_else(|| self.args.clone()),
+            assoc: assoc.unwrap_or_else(|| self.assoc.clone()),
+        })
+    }
+
+    pub fn map(&self, f: &mut dyn FnMut(&Ty) -> Option<Ty>) -> TraitRef {
+        self.changed(f).unwrap_or_else(|| self.clone())
     }
 
     pub fn substitute(&self, substs: &[(SmolStr, Ty)]) -> TraitRef {
@@ -220,7 +241,7 @@ impl Index {
         }
     }
 
-    fn lower_bounds(&self, bounds: &[Path], context: &TypeContext, depth: u32) -> Arc<[TraitRef]> {
+    fn lower_bounds(&self, bounds: &[Path], context: &TypeContext, depth: u32) -> List<TraitRef> {
         bounds.iter().map(|it| self.lower_bound_at(it, context, depth + 1)).collect()
     }
 
@@ -273,7 +294,7 @@ impl Index {
                 Ty::External(name, args.iter().map(|it| self.lower_at(it, context, depth + 1)).collect())
             }
             // A bare trait as a type is the old spelling of `dyn Trait`.
-            Some((Resolved::Trait(_), _)) => Ty::Dyn(Arc::from([self.lower_bound_at(path, context, depth)])),
+            Some((Resolved::Trait(_), _)) => Ty::Dyn([self.lower_bound_at(path, context, depth)].into()),
             _ if names.len() == 1 && PRIMITIVES.contains(&first.name.as_str()) => {
                 Ty::Primitive(first.name.clone())
             }

@@ -238,7 +238,7 @@ impl Cx<'_> {
         let item = start.or(end).map_or(Ty::Unknown, |it| self.expr(it, None));
         self.exprs(end.as_slice());
         match self.index.std_item(&["ops", "Range"]) {
-            Some(crate::index::Resolved::Type(id)) => Ty::Adt(id, Arc::from([item])),
+            Some(crate::index::Resolved::Type(id)) => Ty::Adt(id, [item].into()),
             _ => Ty::Unknown,
         }
     }

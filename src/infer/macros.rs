@@ -1,8 +1,6 @@
 //! Macros of std whose result matters: a `Result` to be tried, a `Vec` of handles, a call that never returns.
 
-use std::sync::Arc;
-
-use crate::index::{Resolved, Ty};
+use crate::index::{List, Resolved, Ty};
 use crate::infer::Cx;
 use crate::items::MacroCall;
 
@@ -12,7 +10,7 @@ impl Cx<'_> {
         let name = call.path.segments.last().map_or("", |it| it.name.as_str());
         match name {
             "write" | "writeln" => self.io_result(Ty::unit()),
-            "format" => self.index.known.string.map_or(Ty::Unknown, |it| Ty::Adt(it, Arc::from([]))),
+            "format" => self.index.known.string.map_or(Ty::Unknown, |it| Ty::Adt(it, List::default())),
             "vec" => self.vec(&args),
             "dbg" => args.into_iter().next().unwrap_or_else(Ty::unit),
             "matches" => Ty::primitive("bool"),
@@ -26,10 +24,10 @@ impl Cx<'_> {
     fn io_result(&mut self, ok: Ty) -> Ty {
         let Some(result) = self.index.known.result else { return Ty::Unknown };
         let error = match self.index.std_item(&["io", "Error"]) {
-            Some(Resolved::Type(id)) => Ty::Adt(id, Arc::from([])),
+            Some(Resolved::Type(id)) => Ty::Adt(id, List::default()),
             _ => Ty::Unknown,
         };
-        Ty::Adt(result, Arc::from([ok, error]))
+        Ty::Adt(result, [ok, error].into())
     }
 
     fn vec(&mut self, args: &[Ty]) -> Ty {
@@ -43,6 +41,6 @@ impl Cx<'_> {
             };
             self.unify(&item, ty);
         }
-        Ty::Adt(vec, Arc::from([item]))
+        Ty::Adt(vec, [item].into())
     }
 }

@@ -1,7 +1,5 @@
 //! Paths as values: functions, constructors, consts and associated functions of types and traits.
 
-use std::sync::Arc;
-
 use smol_str::SmolStr;
 
 use crate::index::{FuncId, Namespace, Resolved, Ty, TypeContext, TypeId};
@@ -148,7 +146,7 @@ impl Cx<'_> {
                     Ty::Unknown => self.table.fresh(),
                     other => self.opened(other),
                 });
-                Ty::Adt(*id, args.collect::<Vec<_>>().into())
+                Ty::Adt(*id, args.collect())
             }
             other => other.clone(),
         }
@@ -197,6 +195,6 @@ impl Cx<'_> {
         while let Some(field) = self.field_of(id, variant, &args, &SmolStr::from(params.len().to_string())) {
             params.push(field);
         }
-        (params, Ty::Adt(id, Arc::from(args)))
+        (params, Ty::Adt(id, args.into()))
     }
 }

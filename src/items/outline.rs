@@ -19,6 +19,9 @@ const SPACES: &str = "                                                          
 pub struct Word(u32);
 
 impl Word {
+    /// Of the star of a glob import.
+    pub const GLOB: Self = Self(0);
+
     /// Of a name that stands by itself or in a path.
     pub fn of(name: &str) -> Self {
         Self::hashed(name, 0)
@@ -92,8 +95,6 @@ pub struct OutlinedFunc {
 pub struct OutlinedBody {
     /// Between the braces.
     inside: Span,
-    /// The name of its function, as of a method.
-    pub method: Word,
     /// A `fmt` that is given a `Formatter`: what it writes to is memory.
     pub formats: bool,
     words: (u32, u32),

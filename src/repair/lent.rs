@@ -1,7 +1,7 @@
 //! Whether what is made of a writer may borrow it, so that the writer itself stays here to be flushed.
 
 use crate::file::RustFile;
-use crate::index::{FuncId, Head, Index, Ty, TypeId};
+use crate::index::{FuncId, Head, Index, List, Ty, TypeId};
 use crate::infer::{BodyOwner, implements};
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
 use crate::repair::handling::callee;
@@ -110,7 +110,8 @@ fn takes_reference(scene: Scene<'_>, known: &Known, call: At, given: ExprId, swa
     let signature = index.signature(func);
     let at = arguments(&known.body, call.expr).iter().position(|it| *it == given);
     let Some(Ty::Param(name)) = at.and_then(|it| signature.params.get(it)) else { return false };
-    let buffer = Ty::Adt(swap.cure, std::sync::Arc::from([Ty::Adt(swap.handle, std::sync::Arc::from([]))]));
+    let handle = Ty::Adt(swap.handle, List::default());
+    let buffer = Ty::Adt(swap.cure, [handle].into());
     let reference = buffer.reference(true);
     let holds = |id| implements(index, scene.bounds(call.owner), &reference, id);
     signature.bounds(name).iter().all(|it| it.args.is_empty() && it.id.is_some_and(holds))

@@ -162,7 +162,7 @@ pub fn closure_around(body: &Body, expr: ExprId) -> Option<ExprId> {
 /// A type with the buffer put around every handle in it.
 pub fn cured(ty: &Ty, handle: TypeId, cure: TypeId) -> Ty {
     ty.map(&mut |it| match it {
-        Ty::Adt(id, _) if *id == handle => Some(Ty::Adt(cure, std::sync::Arc::from([it.clone()]))),
+        Ty::Adt(id, _) if *id == handle => Some(Ty::Adt(cure, [it.clone()].into())),
         _ => None,
     })
 }

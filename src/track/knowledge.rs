@@ -106,7 +106,7 @@ impl<'a> Knowledge<'a> {
             .with_max_len(BODIES_PER_JOB)
             .filter_map(|it| {
                 knowledge.learn(it, |owner, known, _| {
-                    !known.facts.sinks.is_empty() || shows_what_it_holds(index, owner)
+                    !known.facts.sinks.is_empty() || matches!(owner, BodyOwner::Value(_))
                 })
             })
             .collect();
@@ -311,13 +311,6 @@ impl<'a> Knowledge<'a> {
         let of_package = files.iter().zip(outlines).filter(move |(it, _)| Some(it.package) == package);
         of_package.map(|(_, outline)| outline)
     }
-}
-
-/// The value of a const or static, or the `read` or `write` by which a type stands for another.
-fn shows_what_it_holds(index: &Index, owner: BodyOwner) -> bool {
-    let BodyOwner::Func(func) = owner else { return true };
-    matches!(index.func(func).name.as_str(), "read" | "write")
-        && index.impl_of(func).is_some_and(|it| index.impl_(it).trait_.is_some())
 }
 
 fn candidates(index: &Index, sources: Sources<'_>) -> Vec<Candidate> {

@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use crate::catalogue::{Catalogue, Stub};
 use crate::discover::Package;
-use crate::items::{Func, Outline, OutlinedBody, Word};
+use crate::items::{Func, Outline, OutlinedBody, Owner, Word};
 use crate::telling::PRINTS;
 use crate::track::sink::MACROS;
 use crate::track::words::{spelled, type_before};
@@ -17,6 +17,8 @@ pub struct SinkWords {
     alone: FxHashMap<Word, Crates>,
     /// Names of associated functions, each with the types of which one must stand before it.
     of_type: FxHashMap<Word, Vec<(Word, Crates)>>,
+    /// Names of functions of std, each with the module that stands before it where it is not imported.
+    of_module: FxHashMap<Word, Word>,
     /// By package.
     seen: Vec<Crates>,
 }
@@ -49,6 +51,7 @@ impl SinkWords {
         let mut words = Self {
             alone: macros.map(|it| (Word::of_macro(it), Crates::ANY)).collect(),
             of_type: FxHashMap::default(),
+            of_module: FxHashMap::default(),
             seen: seen(named, packages, &all),
         };
         for stub in &catalogue.stubs {
@@ -61,6 +64,10 @@ impl SinkWords {
     }
 
     fn add(&mut self, stub: &Stub, func: &Func, crates: Crates) {
+        if let (Owner::Scope, Some(module)) = (func.owner, stub.module.strip_prefix("std::")) {
+            self.of_module.insert(Word::of(&func.name), Word::of(module));
+            return;
+        }
         for word in spelled(&stub.items, func, &func.name) {
             match type_before(&stub.items, func) {
                 Some(ty) => self.of_type.entry(word).or_default().push((Word::of(&ty), crates)),
@@ -69,7 +76,7 @@ impl SinkWords {
         }
     }
 
-    /// Whether a body may hold a sink, or is that of a type's own `read` or `write`, which shows what it passes on.
+    /// Whether a body may hold a sink.
     pub fn are_in(&self, package: usize, outline: &Outline, body: &OutlinedBody) -> bool {
         let words = outline.words(body);
         let seen = self.seen.get(package).copied().unwrap_or(Crates::ANY);
@@ -78,10 +85,15 @@ impl SinkWords {
             let mut types = self.of_type.get(it).into_iter().flatten();
             types.any(|(ty, crates)| crates.are_met(seen) && words.binary_search(ty).is_ok())
         };
-        !body.formats
-            && (alone(&body.method)
-                || words.iter().any(|it| alone(it) || of_type(it))
-                || prints_repeatedly(words))
+        let hides_module = || outline.declares(Word::of("as")) || outline.declares(Word::GLOB);
+        let of_module = |it: &Word| {
+            self.of_module.get(it).is_some_and(|module| {
+                let is_named = words.binary_search(module).is_ok();
+                is_named || outline.declares(*it) || hides_module() && outline.declares(*module)
+            })
+        };
+        let is_sink = |it: &Word| alone(it) || of_type(it) || of_module(it);
+        !body.formats && (words.iter().any(is_sink) || prints_repeatedly(words))
     }
 }
 

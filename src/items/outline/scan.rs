@@ -71,9 +71,19 @@ impl Scanner<'_> {
                     self.names_until(end);
                     self.at = end;
                 }
+                TokenKind::Star => self.star(),
                 _ => self.at += 1,
             }
         }
+    }
+
+    /// That of a glob is kept as a name; one of a pointer type stands behind other things.
+    fn star(&mut self) {
+        let before = self.at.checked_sub(1).and_then(|it| self.tokens.kind(it));
+        if matches!(before, Some(TokenKind::Colon | TokenKind::OpenBrace | TokenKind::Comma)) {
+            self.outline.names.push(Word::GLOB);
+        }
+        self.at += 1;
     }
 
     fn end_item(&mut self, next: usize) {
@@ -174,8 +184,7 @@ impl Scanner<'_> {
     }
 
     fn function(&mut self) {
-        let name = self.tokens.word(self.at + 1).unwrap_or_default();
-        let (method, is_fmt) = (Word::method(name), name == "fmt");
+        let is_fmt = self.tokens.word(self.at + 1) == Some("fmt");
         let name_at = self.at + 1;
         let Some(open) = self.end_of_signature() else {
             self.names_until(self.tokens.all.len());
@@ -197,7 +206,7 @@ impl Scanner<'_> {
             let first = self.outline.words.len();
             declares = body::scan(&self.tokens, open + 1..close, &mut self.outline.words);
             let words = (to_u32(first), to_u32(self.outline.words.len()));
-            self.outline.bodies.push(OutlinedBody { inside, method, formats, words });
+            self.outline.bodies.push(OutlinedBody { inside, formats, words });
             self.quiet(open, close, declares);
         }
         if !declares {
