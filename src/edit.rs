@@ -2,8 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use rayon::prelude::*;
-
 use crate::discover::Style;
 use crate::file::{FileId, FileSpan, RustFile, Span, to_u32};
 use crate::repair::{Finding, ImportNeed, Repair, Safety, Verdict};
@@ -52,17 +50,15 @@ pub fn stronger_edits(findings: &[Finding], files: &[RustFile]) -> Vec<Vec<Edit>
 }
 
 fn edits_of(repairs: Vec<Option<&Repair>>, files: &[RustFile]) -> Vec<Vec<Edit>> {
-    // Most findings of a file need the same names, and each look at its imports is a parse.
-    let needs: BTreeSet<&[ImportNeed]> = repairs.iter().flatten().map(|it| it.imports.as_slice()).collect();
-    let imported: BTreeMap<&[ImportNeed], Vec<Edit>> =
-        needs.into_par_iter().map(|it| (it, imports(it, files))).collect();
-    let whole = |repair: &Repair| {
-        let mut edits = changes(repair);
-        edits.extend(imported.get(repair.imports.as_slice()).into_iter().flatten().cloned());
+    let needs: Vec<&[ImportNeed]> =
+        repairs.iter().map(|it| it.map_or(&[][..], |it| it.imports.as_slice())).collect();
+    let whole = |(repair, imported): (Option<&Repair>, Vec<Edit>)| {
+        let mut edits: Vec<Edit> = repair.map(changes).into_iter().flatten().chain(imported).collect();
         edits.sort_by_key(|it| (it.at.file, it.at.span.start, it.at.span.end));
         edits
     };
-    repairs.into_iter().map(|it| it.map_or_else(Vec::new, whole)).collect()
+    let imported = imports(&needs, files);
+    repairs.into_iter().zip(imported).map(whole).collect()
 }
 
 /// The files with the repairs of this safety in them. A finding that touches what an earlier one changes waits for
@@ -139,7 +135,7 @@ fn applied(
         }
         needs.extend(&repair.imports);
     }
-    edits.extend(imports(&needs, files));
+    edits.extend(imports(&[&needs], files).into_iter().flatten());
     let mut by_file: BTreeMap<FileId, Vec<Edit>> = BTreeMap::new();
     for edit in edits {
         by_file.entry(edit.at.file).or_default().push(edit);

@@ -26,7 +26,7 @@ mod types;
 mod written;
 
 pub use body::*;
-pub use files::{body_of, broken, declarations, lower_all, names_by_package, outlines};
+pub use files::{Skeleton, body_of, broken, lower_all, names_by_package, outlines};
 pub use outline::{Outline, OutlinedBody, OutlinedFunc, Word};
 pub use written::*;
 

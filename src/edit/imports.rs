@@ -1,76 +1,98 @@
 //! The names that the repairs of a file need, brought in by as few lines as can be.
 
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use rayon::prelude::*;
 
 use crate::edit::Edit;
 use crate::file::{FileId, FileSpan, RustFile, Span, to_u32};
-use crate::items::{Items, ScopeId, declarations};
+use crate::items::{Items, ScopeId, Skeleton};
 use crate::repair::{ImportNeed, import, import_scope};
 
-/// One edit a scope that takes new names. What the file imports is known to its blocks too, so that comes first.
-pub fn imports(needs: &[ImportNeed], files: &[RustFile]) -> Vec<Edit> {
-    let mut by_file: BTreeMap<FileId, Vec<&ImportNeed>> = BTreeMap::new();
+/// The needs of one file, each once.
+type Needs = Vec<ImportNeed>;
+
+/// The edits for each list of needs, in their order: one edit a scope that takes new names. What the file imports is
+/// known to its blocks too, so that comes first.
+pub fn imports(lists: &[&[ImportNeed]], files: &[RustFile]) -> Vec<Vec<Edit>> {
+    let lists: Vec<BTreeMap<FileId, Needs>> = lists.iter().map(|it| by_file(it)).collect();
+    // Many findings of a file need the same names, and each look at its imports is a parse.
+    let mut wanted: BTreeMap<FileId, BTreeSet<&Needs>> = BTreeMap::new();
+    for (file, needs) in lists.iter().flatten() {
+        wanted.entry(*file).or_default().insert(needs);
+    }
+    let of_file = |(id, lists): (FileId, BTreeSet<&Needs>)| {
+        let file = files.get(id.0 as usize);
+        let draft =
+            file.and_then(|it| Some(Draft::new(it.text.to_string(), Skeleton::of(&it.text, it.edition)?)));
+        let edits = |needs| draft.as_ref().and_then(|it| of_file(it, needs)).unwrap_or_default();
+        let edit = |(span, text)| Edit { at: FileSpan { file: id, span }, text };
+        let found = lists.into_iter().map(|it| (it.clone(), edits(it).into_iter().map(edit).collect()));
+        (id, found.collect::<BTreeMap<Needs, Vec<Edit>>>())
+    };
+    let found: BTreeMap<FileId, BTreeMap<Needs, Vec<Edit>>> = wanted.into_par_iter().map(of_file).collect();
+    let edits = |(file, needs): (&FileId, &Needs)| found.get(file)?.get(needs);
+    lists.iter().map(|it| it.iter().filter_map(edits).flatten().cloned().collect()).collect()
+}
+
+fn by_file(needs: &[ImportNeed]) -> BTreeMap<FileId, Needs> {
+    let mut by_file: BTreeMap<FileId, Needs> = BTreeMap::new();
     for need in needs {
         let of_file = by_file.entry(need.file).or_default();
         if !of_file.iter().any(|it| it.scope == need.scope && it.path == need.path) {
-            of_file.push(need);
+            of_file.push(*need);
         }
     }
-    let found = by_file.into_iter().filter_map(|(id, needs)| {
-        let file = files.get(id.0 as usize)?;
-        let edits = of_file(file, &needs)?;
-        Some(edits.into_iter().map(move |(span, text)| Edit { at: FileSpan { file: id, span }, text }))
-    });
-    found.flatten().collect()
+    by_file
 }
 
 /// A text on its way to having all names, and what it declares; most are not asked for it.
-struct Draft<'a> {
-    file: &'a RustFile,
+#[derive(Clone)]
+struct Draft {
     text: String,
-    items: OnceCell<Option<Items>>,
+    skeleton: Skeleton,
+    items: OnceCell<Option<Arc<Items>>>,
 }
 
-impl<'a> Draft<'a> {
-    fn new(file: &'a RustFile, text: String) -> Self {
-        Self { file, text, items: OnceCell::new() }
+impl Draft {
+    fn new(text: String, skeleton: Skeleton) -> Self {
+        Self { text, skeleton, items: OnceCell::new() }
     }
 
     fn items(&self) -> Option<&Items> {
-        self.items.get_or_init(|| declarations(&self.text, self.file.edition)).as_ref()
+        self.items.get_or_init(|| self.skeleton.items().map(Arc::new)).as_deref()
     }
 
     /// With a name in it; the same where it has the name already.
-    fn with(self, need: &ImportNeed) -> Option<Self> {
+    fn with(mut self, need: &ImportNeed) -> Option<Self> {
         let import = import(&self.text, self.items()?, need.scope, need.path, need.as_trait);
         let Some((span, inserted)) = import.insert else { return Some(self) };
-        let mut text = self.text;
-        text.replace_range(span.range(), &inserted);
-        Some(Self::new(self.file, text))
+        self.text.replace_range(span.range(), &inserted);
+        self.skeleton.replace(span, &inserted);
+        Some(Self::new(self.text, self.skeleton))
     }
 }
 
-fn of_file(file: &RustFile, needs: &[&ImportNeed]) -> Option<Vec<(Span, String)>> {
-    let mut draft = Draft::new(file, file.text.to_string());
+fn of_file(draft: &Draft, needs: &Needs) -> Option<Vec<(Span, String)>> {
     let mut by_scope: BTreeMap<ScopeId, Vec<&ImportNeed>> = BTreeMap::new();
     for need in needs {
-        let scope = import_scope(&file.text, draft.items()?, need.scope, need.path);
+        let scope = import_scope(&draft.text, draft.items()?, need.scope, need.path);
         by_scope.entry(scope).or_default().push(need);
     }
+    let mut draft = draft.clone();
     let mut edits: Vec<(Span, String)> = Vec::new();
     for mut needs in by_scope.into_values() {
         needs.sort();
-        let before = draft.text.clone();
-        let after = needs.into_iter().try_fold(draft, Draft::with)?;
-        draft = match difference(&before, &after.text) {
-            Some((span, inserted)) if let Some(span) = original(&edits, span) => {
-                edits.push((span, inserted));
-                edits.sort_by_key(|(span, _)| span.start);
-                after
-            }
-            _ => Draft::new(file, before),
-        };
+        let after = needs.into_iter().try_fold(draft.clone(), Draft::with)?;
+        if let Some((span, inserted)) = difference(&draft.text, &after.text)
+            && let Some(span) = original(&edits, span)
+        {
+            edits.push((span, inserted));
+            edits.sort_by_key(|(span, _)| span.start);
+            draft = after;
+        }
     }
     Some(edits)
 }

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use super::declare::Lowering;
 use super::{Bodies, Body, Func, Header, Items, Outline, Scope, Word};
 use crate::discover::{Problem, ProblemKind};
-use crate::file::{AstNode, Edition, FileId, MAX_DEPTH, ParseError, RustFile, ast, check, parse};
+use crate::file::{AstNode, Edition, FileId, MAX_DEPTH, ParseError, RustFile, Span, ast, check, parse};
 
 /// So few that no thread is left alone with a large rest.
 const FILES_PER_JOB: usize = 8;
@@ -99,14 +99,33 @@ pub(super) fn header_of(items: &Items, func: &Func) -> Option<Header> {
     Some(Lowering::new(items.edition, Bodies::OfValues).at(func.span.start).header(&node))
 }
 
-/// What a text declares, every item and scope in the place that it has in a run.
-pub fn declarations(text: &str, edition: Edition) -> Option<Items> {
-    let outline = Outline::of(text);
-    if outline.depth > MAX_DEPTH {
-        return None;
+/// A text in which little is left but what it declares, for whoever edits that: every offset is that of the whole text.
+#[derive(Clone, Debug)]
+pub struct Skeleton {
+    text: String,
+    edition: Edition,
+}
+
+impl Skeleton {
+    /// `None` where the text nests too deep.
+    pub fn of(text: &str, edition: Edition) -> Option<Self> {
+        let outline = Outline::of(text);
+        let blanked = (outline.depth <= MAX_DEPTH).then(|| outline.without_bodies(text))?;
+        // The outline may have taken for a body what is none.
+        let text = if check(&blanked, edition).is_ok() { blanked } else { text.to_owned() };
+        Some(Self { text, edition })
     }
-    let tree = parse(&outline.without_bodies(text), edition).or_else(|_| parse(text, edition)).ok()?;
-    Some(Items::of(&tree, edition, Bodies::OfValues))
+
+    /// What it declares, every item and scope in the place that it has in a run. `None` where it does not parse.
+    pub fn items(&self) -> Option<Items> {
+        let tree = parse(&self.text, self.edition).ok()?;
+        Some(Items::of(&tree, self.edition, Bodies::OfValues))
+    }
+
+    /// Makes the edit that the whole text is given.
+    pub fn replace(&mut self, span: Span, with: &str) {
+        self.text.replace_range(span.range(), with);
+    }
 }
 
 fn items(file: &RustFile, outline: &mut Outline) -> Result<Items, ParseError> {
