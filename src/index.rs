@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use crate::catalogue::{Catalogue, FuncMarks, TypeMarks};
@@ -80,7 +81,8 @@ pub struct Index {
     traits: Vec<(UnitId, u32)>,
     impls: Vec<(UnitId, u32)>,
     values: Vec<(UnitId, u32)>,
-    names: FxHashMap<(ScopeKey, SmolStr), Vec<Def>>,
+    /// Most names mean one thing.
+    names: FxHashMap<(ScopeKey, SmolStr), SmallVec<[Def; 1]>>,
     roots: modules::Roots,
     islands: islands::Islands,
     holds: holds::Holds,

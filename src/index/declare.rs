@@ -65,8 +65,7 @@ impl Index {
     }
 
     pub(super) fn declare(&mut self, scope: ScopeKey, name: SmolStr, def: Def) {
-        // Most names mean one thing; a list that grows begins with room for four.
-        let defs = self.names.entry((scope, name)).or_insert_with(|| Vec::with_capacity(1));
+        let defs = self.names.entry((scope, name)).or_default();
         if !defs.contains(&def) {
             defs.push(def);
         }

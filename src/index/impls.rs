@@ -1,6 +1,7 @@
 //! Impls with their types lowered, and the ways to find them: by trait, by type and method name.
 
 use rayon::prelude::*;
+use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
 use crate::file::to_u32;
@@ -114,34 +115,12 @@ impl Index {
     pub(super) fn find_impls(&mut self) {
         let impls = (0..to_u32(self.impls.len())).into_par_iter();
         let infos: Vec<ImplInfo> = impls.map(|it| self.lower_impl(ImplId(it))).collect();
-        for (at, info) in infos.iter().enumerate() {
-            // An impl for a type that is not known would seem to be one for every type.
-            let known = !matches!(info.self_ty, Ty::Unknown | Ty::Projection(..));
-            if let Some(id) = info.trait_.as_ref().and_then(|it| it.id).filter(|_| known) {
-                let head = info.self_ty.head();
-                self.impls_of_trait.entry((id, head.clone())).or_default().push(ImplId(to_u32(at)));
-                for (name, head) in info.assoc.iter().filter_map(|(name, _)| Some((name, head.clone()?))) {
-                    self.assoc_traits.entry((head, name.clone())).or_default().push(id);
-                }
-            }
-        }
+        let (impls, methods) = rayon::join(|| ImplsByTrait::of(&infos), || MethodsByName::of(self, &infos));
+        self.impls_of_trait = impls.of_head;
+        self.assoc_traits = impls.with_assoc;
+        self.methods_of_type = methods.of_type;
+        self.methods_of_traits = methods.of_traits;
         self.impl_infos = infos;
-        let mut of_types: Vec<(bool, (Head, SmolStr), FuncId)> = Vec::new();
-        for id in self.funcs() {
-            let name = self.func(id).name.clone();
-            if let Some(impl_) = self.impl_of(id) {
-                let info = self.impl_info(impl_);
-                if let Some(head) = info.self_ty.head() {
-                    of_types.push((info.trait_.is_some(), (head, name), id));
-                }
-            } else if self.trait_of(id).is_some() {
-                self.methods_of_traits.entry(name).or_default().push(id);
-            }
-        }
-        of_types.sort_by_key(|(is_trait, _, id)| (*is_trait, *id));
-        for (_, key, id) in of_types {
-            self.methods_of_type.entry(key).or_default().push(id);
-        }
     }
 
     fn lower_impl(&self, id: ImplId) -> ImplInfo {
@@ -164,6 +143,61 @@ impl Index {
                 .collect(),
             self_ty,
         }
+    }
+}
+
+#[derive(Default)]
+struct ImplsByTrait {
+    of_head: FxHashMap<(TraitId, Option<Head>), Vec<ImplId>>,
+    with_assoc: FxHashMap<(Head, SmolStr), Vec<TraitId>>,
+}
+
+impl ImplsByTrait {
+    fn of(infos: &[ImplInfo]) -> Self {
+        let mut found = Self::default();
+        for (at, info) in infos.iter().enumerate() {
+            // An impl for a type that is not known would seem to be one for every type.
+            let known = !matches!(info.self_ty, Ty::Unknown | Ty::Projection(..));
+            if let Some(id) = info.trait_.as_ref().and_then(|it| it.id).filter(|_| known) {
+                let head = info.self_ty.head();
+                found.of_head.entry((id, head.clone())).or_default().push(ImplId(to_u32(at)));
+                for (name, head) in info.assoc.iter().filter_map(|(name, _)| Some((name, head.clone()?))) {
+                    found.with_assoc.entry((head, name.clone())).or_default().push(id);
+                }
+            }
+        }
+        found
+    }
+}
+
+#[derive(Default)]
+struct MethodsByName {
+    of_type: FxHashMap<(Head, SmolStr), Vec<FuncId>>,
+    of_traits: FxHashMap<SmolStr, Vec<FuncId>>,
+}
+
+impl MethodsByName {
+    fn of(index: &Index, infos: &[ImplInfo]) -> Self {
+        let mut found = Self::default();
+        // Inherent ones first.
+        let mut of_impls: Vec<((Head, SmolStr), FuncId)> = Vec::new();
+        for id in index.funcs() {
+            let name = || index.func(id).name.clone();
+            if let Some(impl_) = index.impl_of(id) {
+                let info = &infos[impl_.at()];
+                match info.self_ty.head() {
+                    Some(head) if info.trait_.is_some() => of_impls.push(((head, name()), id)),
+                    Some(head) => found.of_type.entry((head, name())).or_default().push(id),
+                    None => {}
+                }
+            } else if index.trait_of(id).is_some() {
+                found.of_traits.entry(name()).or_default().push(id);
+            }
+        }
+        for (key, id) in of_impls {
+            found.of_type.entry(key).or_default().push(id);
+        }
+        found
     }
 }
 

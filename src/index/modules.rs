@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
@@ -18,8 +19,8 @@ pub struct Roots {
     /// Stubbed crates by name.
     pub stubs: FxHashMap<SmolStr, ScopeKey>,
     pub prelude: Option<ScopeKey>,
-    /// For each crate of the workspace the other crates it can name.
-    pub of_crate: FxHashMap<ScopeKey, FxHashMap<SmolStr, Resolved>>,
+    /// For each crate of the workspace the other crates it can name; most crates of a package can name the same.
+    pub of_crate: FxHashMap<ScopeKey, Arc<FxHashMap<SmolStr, Resolved>>>,
 }
 
 /// Hangs every unit's file scope into the tree.
@@ -317,16 +318,22 @@ fn dependencies(
     packages: &[Package],
     crates: &[CratesOf],
     stubs: &FxHashMap<SmolStr, ScopeKey>,
-) -> FxHashMap<ScopeKey, FxHashMap<SmolStr, Resolved>> {
+) -> FxHashMap<ScopeKey, Arc<FxHashMap<SmolStr, Resolved>>> {
     let lib = |at: usize| crates.get(at)?.iter().find(|(root, _)| matches!(root.kind, CrateKind::Lib));
+    let mut named: FxHashMap<&str, Vec<usize>> = FxHashMap::default();
+    for (at, package) in packages.iter().enumerate() {
+        named.entry(&package.name).or_default().push(at);
+    }
     let mut all = FxHashMap::default();
     for (at, package) in packages.iter().enumerate() {
         let mut names = FxHashMap::default();
         for dependency in &package.dependencies {
-            let known = packages.iter().position(|it| {
-                it.name == dependency.package
-                    && dependency.path.as_ref().is_none_or(|path| normal(path) == normal(&it.root))
-            });
+            let lies_there = |at: &&usize| {
+                let root = &packages[**at].root;
+                dependency.path.as_ref().is_none_or(|path| normal(path) == normal(root))
+            };
+            let mut known = named.get(dependency.package.as_str()).into_iter().flatten();
+            let known = known.find(lies_there).copied();
             let package_name = SmolStr::from(dependency.package.replace('-', "_"));
             let target = known
                 .and_then(lib)
@@ -335,12 +342,14 @@ fn dependencies(
                 .map_or(Resolved::External(package_name), Resolved::Scope);
             names.insert(SmolStr::from(dependency.name.as_str()), target);
         }
+        let mut with_lib = names.clone();
+        if let Some((own, lib)) = lib(at) {
+            with_lib.insert(SmolStr::from(own.name.as_str()), Resolved::Scope(*lib));
+        }
+        let (names, with_lib) = (Arc::new(names), Arc::new(with_lib));
         for (root, scope) in crates.get(at).into_iter().flatten() {
-            let mut names = names.clone();
-            if let Some((own, lib)) = lib(at).filter(|_| !matches!(root.kind, CrateKind::Lib)) {
-                names.insert(SmolStr::from(own.name.as_str()), Resolved::Scope(*lib));
-            }
-            all.insert(*scope, names);
+            let is_lib = matches!(root.kind, CrateKind::Lib);
+            all.insert(*scope, if is_lib { names.clone() } else { with_lib.clone() });
         }
     }
     all

@@ -98,9 +98,33 @@ pub struct OutlinedBody {
     /// A `fmt` that is given a `Formatter`: what it writes to is memory.
     pub formats: bool,
     words: (u32, u32),
+    summary: Summary,
+}
+
+/// A set of words, in which there may seem to be more than there are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Summary(u64);
+
+impl Summary {
+    pub fn of(words: &[Word]) -> Self {
+        words.iter().fold(Self::default(), |summary, word| summary.with(*word))
+    }
+
+    pub fn with(self, Word(hash): Word) -> Self {
+        Self(self.0 | 1 << (hash % 64))
+    }
+
+    fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
 }
 
 impl OutlinedBody {
+    /// Whether it may hold one of some words.
+    pub fn may_hold(&self, words: Summary) -> bool {
+        self.summary.meets(words)
+    }
+
     /// What stands between its braces.
     pub fn text<'a>(&self, file: &'a str) -> &'a str {
         file.get(self.inside.start as usize..self.inside.end as usize).unwrap_or_default()

@@ -210,12 +210,11 @@ impl<'a> Knowledge<'a> {
 
     fn is_wanted(&self, candidate: &Candidate, owners: &FxHashSet<BodyOwner>, queries: &Queries) -> bool {
         let owner = BodyOwner::Func(candidate.func);
-        if self.bodies.contains_key(&owner) {
-            return false;
-        }
         let outline = &self.sources.outlines[candidate.file];
         let fits = |body| queries.fit(self.index, owner, outline, &outline.bodies[body]);
-        owners.contains(&owner) || !self.read.contains(&owner) && candidate.body.is_none_or(fits)
+        let is_asked_for = owners.contains(&owner);
+        (is_asked_for || candidate.body.is_none_or(fits) && !self.read.contains(&owner))
+            && !self.bodies.contains_key(&owner)
     }
 
     /// Lowers a body and infers its types; it stays known only if it is worth keeping.

@@ -7,7 +7,7 @@ use smol_str::SmolStr;
 use crate::index::{FuncId, Index, Reach, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{
-    Func, ImportKind, Items, Outline, OutlinedBody, Owner, Path, TypeDefKind, TypeKind, Word,
+    Func, ImportKind, Items, Outline, OutlinedBody, Owner, Path, Summary, TypeDefKind, TypeKind, Word,
 };
 use crate::track::program::FieldKey;
 
@@ -54,6 +54,7 @@ struct Query {
 #[derive(Default)]
 pub struct Queries {
     by_word: FxHashMap<Word, Vec<Query>>,
+    summary: Summary,
 }
 
 impl Queries {
@@ -97,11 +98,15 @@ impl Queries {
     }
 
     fn add(&mut self, word: Word, beside: Beside, reach: Reach) {
+        self.summary = self.summary.with(word);
         self.by_word.entry(word).or_default().push(Query { beside, reach });
     }
 
     /// Whether a body may be one of those that were asked for.
     pub fn fit(&self, index: &Index, owner: BodyOwner, outline: &Outline, body: &OutlinedBody) -> bool {
+        if !body.may_hold(self.summary) {
+            return false;
+        }
         let words = outline.words(body);
         let queries = words.iter().filter_map(|it| self.by_word.get(it)).flatten();
         let mut queries =

@@ -3,7 +3,7 @@
 use ra_ap_rustc_lexer::TokenKind;
 
 use super::tokens::{Tokens, depth, tokens};
-use super::{Outline, OutlinedBody, OutlinedFunc, Word, body};
+use super::{Outline, OutlinedBody, OutlinedFunc, Summary, Word, body};
 use crate::file::{Span, to_u32};
 use crate::items::Visibility;
 use crate::items::attribute::keeps_to_tests;
@@ -205,8 +205,9 @@ impl Scanner<'_> {
             let inside = Span::new(self.tokens.all[open].end, end);
             let first = self.outline.words.len();
             declares = body::scan(&self.tokens, open + 1..close, &mut self.outline.words);
+            let summary = Summary::of(&self.outline.words[first..]);
             let words = (to_u32(first), to_u32(self.outline.words.len()));
-            self.outline.bodies.push(OutlinedBody { inside, formats, words });
+            self.outline.bodies.push(OutlinedBody { inside, formats, words, summary });
             self.quiet(open, close, declares);
         }
         if !declares {
