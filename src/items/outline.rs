@@ -12,6 +12,8 @@ mod body;
 mod scan;
 mod tokens;
 
+/// Lexed at one go, as spaces are not; the blank line keeps it from what follows.
+const COMMENT: [&str; 2] = ["//", "\n\n"];
 const SPACES: &str = "                                                                ";
 
 /// A name in its role, by its hash. Two may share one, so a body can only seem to hold a word that it does not.
@@ -182,7 +184,7 @@ impl Outline {
         after.checked_sub(1).is_some_and(|at| offset <= self.tests[at].end)
     }
 
-    /// The text with spaces in place of the functions, of bodies that declare nothing, of tests, and of documentation.
+    /// The text with nothing in place of the functions, of bodies that declare nothing, of tests, and of documentation.
     pub fn blanked(&self, text: &str) -> String {
         let funcs = self.funcs.iter().map(|it| it.span);
         without(text, funcs.chain(self.bodies_and_tests()).chain(self.docs.iter().copied()).collect())
@@ -198,6 +200,20 @@ impl Outline {
     }
 }
 
+/// Adds so many bytes that mean nothing.
+fn blank(text: &mut String, length: usize) {
+    let [start, end] = COMMENT;
+    let is_comment = length >= start.len() + end.len();
+    text.push_str(if is_comment { start } else { "" });
+    let mut left = if is_comment { length - start.len() - end.len() } else { length };
+    while left > 0 {
+        let some = left.min(SPACES.len());
+        text.push_str(&SPACES[..some]);
+        left -= some;
+    }
+    text.push_str(if is_comment { end } else { "" });
+}
+
 /// Every offset stays.
 fn without(text: &str, mut spans: Vec<Span>) -> String {
     spans.sort_unstable();
@@ -208,12 +224,7 @@ fn without(text: &str, mut spans: Vec<Span>) -> String {
             continue;
         };
         blanked.push_str(before);
-        let mut left = (span.end - span.start) as usize;
-        while left > 0 {
-            let some = left.min(SPACES.len());
-            blanked.push_str(&SPACES[..some]);
-            left -= some;
-        }
+        blank(&mut blanked, (span.end - span.start) as usize);
         end = span.end as usize;
     }
     blanked.push_str(text.get(end..).unwrap_or_default());

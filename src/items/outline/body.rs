@@ -74,20 +74,47 @@ fn called(tokens: &Tokens<'_>, bracket: &Bracket) -> [Option<Word>; 2] {
     }
 }
 
-/// The items that stand right in a body, where none stands deeper.
-pub fn items(tokens: &Tokens<'_>, range: Range<usize>) -> Option<Vec<Range<usize>>> {
-    let mut items = Vec::new();
-    let mut at = range.start;
+/// The items of a body, however deep they stand, and the braces around them: what is left between these is a body that
+/// declares the same in the same places.
+pub fn items(tokens: &Tokens<'_>, range: Range<usize>) -> Vec<Range<usize>> {
+    let mut kept = Vec::new();
+    // The brackets that are open, and whether they are kept.
+    let mut open: Vec<(usize, bool)> = Vec::new();
+    let (mut at, mut begins_statement) = (range.start, true);
     while at < range.end {
-        let head = after_modifiers(tokens, at);
-        let is_item = tokens.word(head).is_some_and(|it| begins_item(tokens, head, it));
-        let end = if is_item { end_of_item(tokens, head) } else { end_of_statement(tokens, at, range.end)? };
-        if is_item {
-            items.push(at..end.min(range.end));
+        let head = if begins_statement { after_modifiers(tokens, at) } else { range.end };
+        if tokens.word(head).is_some_and(|it| begins_item(tokens, head, it)) {
+            for (brace, is_kept) in &mut open {
+                if tokens.kind(*brace) == Some(TokenKind::OpenBrace) && !std::mem::replace(is_kept, true) {
+                    kept.push(*brace..*brace + 1);
+                }
+            }
+            let end = end_of_item(tokens, head).min(range.end);
+            kept.push(at..end);
+            at = end;
+            continue;
         }
-        at = end;
+        match tokens.kind(at) {
+            // What stands among the arguments of a macro call is no item.
+            Some(TokenKind::Ident)
+                if tokens.kind(at + 1) == Some(TokenKind::Bang) && tokens.opens(at + 2) =>
+            {
+                at = tokens.close_of(at + 2);
+            }
+            _ if tokens.opens(at) => open.push((at, false)),
+            Some(TokenKind::CloseParen | TokenKind::CloseBrace | TokenKind::CloseBracket)
+                if open.pop().is_some_and(|(_, is_kept)| is_kept) =>
+            {
+                kept.push(at..at + 1);
+            }
+            _ => {}
+        }
+        let kind = tokens.kind(at);
+        begins_statement =
+            matches!(kind, Some(TokenKind::OpenBrace | TokenKind::CloseBrace | TokenKind::Semi));
+        at += 1;
     }
-    Some(items)
+    kept
 }
 
 /// Past attributes, visibility and what else may stand before the keyword of an item.
@@ -123,33 +150,6 @@ fn end_of_item(tokens: &Tokens<'_>, head: usize) -> usize {
         }
     }
     at
-}
-
-/// The place after a part of a statement that ends like one; `None` where an item stands in it.
-fn end_of_statement(tokens: &Tokens<'_>, start: usize, end: usize) -> Option<usize> {
-    let (mut depth, mut macro_end) = (0usize, start);
-    for at in start..end {
-        let kind = tokens.kind(at)?;
-        if let Some(word) = tokens.word(at).filter(|_| at >= macro_end) {
-            if tokens.kind(at + 1) == Some(TokenKind::Bang) && tokens.opens(at + 2) {
-                macro_end = tokens.close_of(at + 2);
-            } else if begins_item(tokens, at, word) {
-                return None;
-            }
-        }
-        match kind {
-            _ if tokens.opens(at) => depth += 1,
-            TokenKind::CloseParen | TokenKind::CloseBrace | TokenKind::CloseBracket => {
-                depth = depth.checked_sub(1)?;
-                if depth == 0 && kind == TokenKind::CloseBrace {
-                    return Some(at + 1);
-                }
-            }
-            TokenKind::Semi if depth == 0 => return Some(at + 1),
-            _ => {}
-        }
-    }
-    Some(end)
 }
 
 /// Whether a keyword may begin an item; one that does not only costs a parse.

@@ -218,8 +218,7 @@ impl Scanner<'_> {
 
     /// Notes what of a body need not be parsed for what it declares.
     fn quiet(&mut self, open: usize, close: usize, declares: bool) {
-        let items = if declares { body::items(&self.tokens, open + 1..close) } else { Some(Vec::new()) };
-        let Some(items) = items else { return };
+        let items = if declares { body::items(&self.tokens, open + 1..close) } else { Vec::new() };
         let tokens = &self.tokens.all;
         let mut start = tokens[open].end;
         for item in items {

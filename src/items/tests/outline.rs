@@ -5,9 +5,24 @@ use std::path::Path;
 use crate::file::{Edition, RustFile, parse};
 use crate::items::{Bodies, Items, Outline, Owner, Word, lower_all, outlines};
 
-/// The text as it is parsed where nobody asks for a function.
+/// The text as it is parsed where nobody asks for a function, with spaces for what was left out.
 fn shown(text: &str) -> String {
-    Outline::of(text).blanked(text)
+    spaced(&Outline::of(text).blanked(text))
+}
+
+/// With spaces for the comments that stand for what was left out.
+fn spaced(text: &str) -> String {
+    let mut spaced = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("//") {
+        let (inside, after) =
+            after.split_once("\n\n").filter(|it| it.0.trim().is_empty()).unwrap_or(("/", after));
+        let blank = if inside == "/" { "//".to_owned() } else { " ".repeat(inside.len() + 4) };
+        spaced += before;
+        spaced += &blank;
+        rest = after;
+    }
+    spaced + rest
 }
 
 fn bodies(text: &str) -> usize {
@@ -102,6 +117,7 @@ fn documentation_outside_bodies_becomes_space_unless_an_import_has_to_stand_abov
     assert_eq!(shown(text), "//! Kept.\n                 \nstruct S {          a: u8 } // kept\n");
     assert_eq!(Outline::of(text).without_bodies(text), text);
     assert_eq!(Outline::of("fn a() { b }").without_bodies("fn a() { b }"), "fn a() {   }");
+    assert_eq!(Outline::of("fn a() { bc }").without_bodies("fn a() { bc }"), "fn a() {//\n\n}");
 }
 
 #[test]
@@ -111,8 +127,16 @@ fn of_a_body_only_what_it_declares_is_parsed() {
         assert_eq!(shown(&text), text);
         let among = format!("fn a() {{ x(); {inside} y() }}");
         assert_eq!(shown(&among), among.replace("x();", "    ").replace("y()", "   "));
-        let deeper = format!("fn a() {{ if x {{ {inside} }} }}");
-        assert_eq!(shown(&deeper), deeper);
+        let deeper = format!("fn a() {{ if x {{ {inside} }} else {{ y(|z| {{ m!(); {{ {inside} }} }}) }} }}");
+        let left = |it: &str| " ".repeat(it.len());
+        let (before, between, within) = (left("if x"), left("else"), left("y(|z|"));
+        let (call, after) = (left("m!();"), left(")"));
+        assert_eq!(
+            shown(&deeper),
+            format!(
+                "fn a() {{ {before} {{ {inside} }} {between} {{ {within} {{ {call} {{ {inside} }} }}{after} }} }}"
+            )
+        );
     }
     for inside in ["p as *const u8;", "x.union(y);", "m! { use a; fn b() {} }", "let a: impl B = c;"] {
         let text = format!("fn a() {{ {inside} }}");
