@@ -2,7 +2,7 @@
 
 use smol_str::SmolStr;
 
-use crate::index::{FuncId, Generic, Index, Signature, TraitId, TraitRef, Ty};
+use crate::index::{FuncId, Generic, Index, TraitId, TraitRef, Ty};
 use crate::infer::Cx;
 use crate::infer::table::Table;
 use crate::items::SelfParam;
@@ -161,12 +161,11 @@ impl Cx<'_> {
     }
 
     fn impl_matches(&mut self, func: FuncId, ty: &Ty) -> bool {
-        let signature = self.index.signature(func);
-        let Some(self_ty) = &signature.self_ty else { return false };
+        let Some(info) = self.index.impl_of(func).map(|it| self.index.impl_info(it)) else { return false };
         let before = self.table.snapshot();
-        let substs = fresh_substs(&mut self.table, outer(signature));
-        let same = self.table.unify(&self_ty.substitute(&substs), ty)
-            && outer(signature).iter().zip(&substs).all(|(generic, (_, arg))| {
+        let substs = fresh_substs(&mut self.table, &info.generics);
+        let same = self.table.unify(&info.self_ty.substitute(&substs), ty)
+            && info.generics.iter().zip(&substs).all(|(generic, (_, arg))| {
                 let solver = Solver { index: self.index, bounds: &self.bounds };
                 let mut ids = generic.bounds.iter().filter_map(|it| it.id);
                 ids.all(|id| solver.holds(&mut self.table, arg, id, 1))
@@ -214,8 +213,4 @@ impl Cx<'_> {
 
 fn takes_reference(index: &Index, func: FuncId) -> bool {
     matches!(index.header(func).self_param, Some(SelfParam::Ref | SelfParam::RefMut))
-}
-
-fn outer(signature: &Signature) -> &[Generic] {
-    &signature.generics[..signature.n_outer]
 }
