@@ -79,7 +79,7 @@ fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
 /// The files that are read, sorted by name: those that only print are if they may do so in a loop.
 fn worth_reading(found: &mut discover::Found) -> Vec<RustFile> {
     let mut files = std::mem::take(&mut found.files);
-    let prints = |it: &RustFile| track::may_print_in_loop(&items::Outline::of(&it.text));
+    let prints = |it: &RustFile| track::may_print_in_loop(&it.text);
     files.par_extend(std::mem::take(&mut found.hinted).into_par_iter().filter(prints));
     files.par_sort_by(|a, b| a.shown.cmp(&b.shown));
     files

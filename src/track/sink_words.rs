@@ -11,6 +11,8 @@ use crate::telling::PRINTS;
 use crate::track::sink::MACROS;
 use crate::track::words::{spelled, type_before};
 
+const LOOPS: [&str; 3] = ["for", "while", "loop"];
+
 /// The words of which every body with a sink holds some.
 pub struct SinkWords {
     /// Names of functions and macros that are sinks.
@@ -125,18 +127,68 @@ fn seen(named: &BTreeMap<usize, BTreeSet<&str>>, packages: &[Package], all: &[&s
 }
 
 /// Whether a function of a file may print in a loop.
-pub fn may_print_in_loop(outline: &Outline) -> bool {
-    outline.bodies.iter().any(|it| !it.formats && prints_repeatedly(outline.words(it)))
+pub fn may_print_in_loop(text: &str) -> bool {
+    let prints = |outline: Outline| {
+        outline.bodies.iter().any(|it| !it.formats && prints_repeatedly(outline.words(it)))
+    };
+    prints_below_loop(text) && prints(Outline::of(text))
+}
+
+/// The same by the lines alone: whether a loop seems to begin between the head of a function and a `print`. Most files
+/// that print have none, and need not be lexed.
+fn prints_below_loop(text: &str) -> bool {
+    let mut seen = 0;
+    text.match_indices(PRINTS[0]).any(|(at, _)| {
+        let lines = text[seen..at].rsplit('\n');
+        seen = at;
+        // The head too: a function may stand in one line.
+        let head = lines.clone().position(is_head).map_or(usize::MAX, |it| it + 1);
+        lines.take(head).any(begins_loop)
+    })
+}
+
+/// Whether a function may begin in this line.
+fn is_head(line: &str) -> bool {
+    !line.trim_start().starts_with("//") && words(line).any(|it| it == b"fn")
+}
+
+fn begins_loop(line: &str) -> bool {
+    let code = line.split("//").next().unwrap_or(line);
+    // Not `impl A for B`; a pattern may stand on lines of its own.
+    let is_for = || code.contains(" in ") || code.trim_end().ends_with(['(', '{', '[']);
+    words(code).any(|it| LOOPS.iter().any(|name| name.as_bytes() == it) && (it != b"for" || is_for()))
+}
+
+fn words(line: &str) -> impl Iterator<Item = &[u8]> {
+    line.as_bytes().split(|it| !it.is_ascii_alphanumeric() && *it != b'_')
 }
 
 /// `println!` matters in a loop only.
 fn prints_repeatedly(words: &[Word]) -> bool {
     let holds = |it: Word| words.binary_search(&it).is_ok();
-    PRINTS.map(Word::of_macro).into_iter().any(holds)
-        && ["for", "while", "loop"].map(Word::of).into_iter().any(holds)
+    PRINTS.map(Word::of_macro).into_iter().any(holds) && LOOPS.map(Word::of).into_iter().any(holds)
 }
 
 fn sinks(stub: &Stub) -> impl Iterator<Item = &Func> {
     let sinks = stub.funcs.iter().filter(|(_, marks)| marks.sink.is_some());
     sinks.filter_map(|(at, _)| stub.items.funcs.get(*at))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::may_print_in_loop;
+
+    #[test]
+    fn a_print_below_a_loop_of_its_function_may_repeat() {
+        for (text, may) in [
+            ("fn f() { for a in b { println!(\"{a}\"); } }", true),
+            ("fn f() {\n    println!();\n    while a {\n        print!(\".\");\n    }\n}", true),
+            ("fn f() {\n    loop {\n        // As fn g does.\n        print!(\".\");\n    }\n}", true),
+            ("fn f() { for a in b {} }\nfn g() { println!(); }", false),
+            ("impl A for B {\n    fn g() { println!(); }\n}", false),
+            ("fn f() { for a in b { eprintln!(\"{a}\"); } }", false),
+        ] {
+            assert_eq!(may_print_in_loop(text), may, "{text}");
+        }
+    }
 }
