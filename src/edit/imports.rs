@@ -25,8 +25,7 @@ pub fn imports(lists: &[&[ImportNeed]], files: &[RustFile]) -> Vec<Vec<Edit>> {
     }
     let of_file = |(id, lists): (FileId, BTreeSet<&Needs>)| {
         let file = files.get(id.0 as usize);
-        let draft =
-            file.and_then(|it| Some(Draft::new(it.text.to_string(), Skeleton::of(&it.text, it.edition)?)));
+        let draft = file.and_then(Draft::of);
         let edits = |needs| draft.as_ref().and_then(|it| of_file(it, needs)).unwrap_or_default();
         let edit = |(span, text)| Edit { at: FileSpan { file: id, span }, text };
         let found = lists.into_iter().map(|it| (it.clone(), edits(it).into_iter().map(edit).collect()));
@@ -57,6 +56,12 @@ struct Draft {
 }
 
 impl Draft {
+    fn of(file: &RustFile) -> Option<Self> {
+        let (skeleton, items) = Skeleton::of(&file.text, file.edition)?;
+        let items = OnceCell::from(Some(Arc::new(items)));
+        Some(Self { text: file.text.to_string(), skeleton, items })
+    }
+
     fn new(text: String, skeleton: Skeleton) -> Self {
         Self { text, skeleton, items: OnceCell::new() }
     }

@@ -107,13 +107,14 @@ pub struct Skeleton {
 }
 
 impl Skeleton {
-    /// `None` where the text nests too deep.
-    pub fn of(text: &str, edition: Edition) -> Option<Self> {
+    /// With what it declares. `None` where the text nests too deep or does not parse.
+    pub fn of(text: &str, edition: Edition) -> Option<(Self, Items)> {
         let outline = Outline::of(text);
         let blanked = (outline.depth <= MAX_DEPTH).then(|| outline.without_bodies(text))?;
         // The outline may have taken for a body what is none.
-        let text = if check(&blanked, edition).is_ok() { blanked } else { text.to_owned() };
-        Some(Self { text, edition })
+        let texts = [blanked, text.to_owned()].into_iter();
+        let mut skeletons = texts.map(|text| Self { text, edition });
+        skeletons.find_map(|it| it.items().map(|items| (it, items)))
     }
 
     /// What it declares, every item and scope in the place that it has in a run. `None` where it does not parse.
