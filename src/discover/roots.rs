@@ -93,7 +93,7 @@ fn candidates(files: &[Seen], looks: &[Look], packages: &[Package]) -> Vec<Root>
         };
         let always = matches!(kind, Some(CrateKind::Lib | CrateKind::Bin | CrateKind::BuildScript));
         let (connects, links) = ties.of(text);
-        Some(Root { at, modules, always, connects, links, look })
+        Some(Root { at, look, modules, always, connects, links })
     };
     let roots = wanted.into_par_iter().with_min_len(FILES_PER_JOB).map_init(Scratch::default, root);
     roots.flatten_iter().collect()

@@ -320,9 +320,9 @@ fn dependencies(
     stubs: &FxHashMap<SmolStr, ScopeKey>,
 ) -> FxHashMap<ScopeKey, Arc<FxHashMap<SmolStr, Resolved>>> {
     let lib = |at: usize| crates.get(at)?.iter().find(|(root, _)| matches!(root.kind, CrateKind::Lib));
-    let mut named: FxHashMap<&str, Vec<usize>> = FxHashMap::default();
+    let mut places: FxHashMap<&str, Vec<usize>> = FxHashMap::default();
     for (at, package) in packages.iter().enumerate() {
-        named.entry(&package.name).or_default().push(at);
+        places.entry(&package.name).or_default().push(at);
     }
     let mut all = FxHashMap::default();
     for (at, package) in packages.iter().enumerate() {
@@ -332,7 +332,7 @@ fn dependencies(
                 let root = &packages[**at].root;
                 dependency.path.as_ref().is_none_or(|path| normal(path) == normal(root))
             };
-            let mut known = named.get(dependency.package.as_str()).into_iter().flatten();
+            let mut known = places.get(dependency.package.as_str()).into_iter().flatten();
             let known = known.find(lies_there).copied();
             let package_name = SmolStr::from(dependency.package.replace('-', "_"));
             let target = known
