@@ -1,5 +1,5 @@
-//! Module roots that tell nothing themselves, and are kept for what they connect: a file that does with its crate, or
-//! with where its types are exported again.
+//! Module roots that tell nothing themselves, and are kept for what they connect: a file that does with its crate, with
+//! where its types are exported again, or with who passes calls on to it.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -10,15 +10,16 @@ use rayon::prelude::*;
 use super::Telling;
 use super::look::{self, Look, Scratch, Words, search};
 use super::package::Package;
-use super::target::CrateKind;
+use super::target::{CrateKind, CrateRoot};
 use super::unread::folder_of_modules;
 use super::walk::Seen;
 
 /// Small enough to share the work evenly, large enough to reuse a thread's buffer.
 const FILES_PER_JOB: usize = 16;
 
-/// Keeps the roots above a file with a telling word, those of libraries and programs, and those that export again what
-/// is declared elsewhere, with the roots above them; each in a package that has a telling word.
+/// Keeps the roots above a file with a telling word, those of libraries and programs, and those that name the module of
+/// such a file or export again what is declared elsewhere, with the roots above them; each in a package that has a
+/// telling word.
 pub fn keep(files: &[Seen], looks: &mut [Look], packages: &[Package]) {
     let candidates = candidates(files, looks, packages);
     let told = files.iter().zip(&*looks).filter(|(_, look)| is_told(look)).map(|(seen, _)| &*seen.path);
@@ -57,13 +58,13 @@ struct Root {
     always: bool,
     /// May hold modules.
     connects: bool,
-    /// Exports again what it does not hold.
+    /// Names the module of a file with a telling word, or exports again what it does not hold.
     links: bool,
 }
 
 fn candidates(files: &[Seen], looks: &[Look], packages: &[Package]) -> Vec<Root> {
     let crates = packages.iter().flat_map(|it| &it.crates);
-    let crates: HashMap<&Path, CrateKind> = crates.map(|it| (it.path.as_path(), it.kind)).collect();
+    let crates: HashMap<&Path, &CrateRoot> = crates.map(|it| (it.path.as_path(), it)).collect();
     let folders: HashSet<&Path> = files.iter().filter_map(|it| it.path.parent()).collect();
     let is_root = |path: &Path| {
         let name = path.file_name().and_then(|it| it.to_str());
@@ -72,9 +73,13 @@ fn candidates(files: &[Seen], looks: &[Look], packages: &[Package]) -> Vec<Root>
             || folders.contains(path.with_extension("").as_path())
     };
     let with_look = || files.iter().zip(looks);
-    let homes: HashSet<usize> = with_look().filter(|it| is_told(it.1)).map(|it| it.0.home).collect();
+    let mut modules: HashMap<usize, HashSet<&str>> = HashMap::new();
+    for (seen, _) in with_look().filter(|it| is_told(it.1)) {
+        let of_crate = crates.get(seen.path.as_path()).map(|it| it.name.as_str());
+        modules.entry(seen.home).or_default().extend(of_crate.or_else(|| module_name(&seen.path)));
+    }
     let may_link = |(seen, look): (&Seen, &Look)| {
-        homes.contains(&seen.home)
+        modules.contains_key(&seen.home)
             && !is_told(look)
             && !matches!(look, Look::Problem(_))
             && is_root(&seen.path)
@@ -86,14 +91,15 @@ fn candidates(files: &[Seen], looks: &[Look], packages: &[Package]) -> Vec<Root>
         let path = &files[at].path;
         let look = look::for_others(path, scratch, &words);
         let Look::Text { text, .. } = &look else { return None };
-        let kind = crates.get(path.as_path());
-        let modules = match kind {
+        let kind = crates.get(path.as_path()).map(|it| it.kind);
+        let folder = match kind {
             Some(_) => path.parent().unwrap_or(path).to_path_buf(),
             None => folder_of_modules(path),
         };
         let always = matches!(kind, Some(CrateKind::Lib | CrateKind::Bin | CrateKind::BuildScript));
-        let (connects, links) = ties.of(text);
-        Some(Root { at, look, modules, always, connects, links })
+        let told = modules.get(&files[at].home)?;
+        let (connects, links) = ties.of(text, |name| told.contains(name));
+        Some(Root { at, look, modules: folder, always, connects, links })
     };
     let roots = wanted.into_par_iter().with_min_len(FILES_PER_JOB).map_init(Scratch::default, root);
     roots.flatten_iter().collect()
@@ -106,18 +112,23 @@ struct Ties {
 
 impl Ties {
     fn new() -> Self {
-        let words = ["mod ", "#[path", "extern crate", "pub use ", ") use "];
+        let words = ["mod ", "#[path", "extern crate", "::", "pub use ", ") use "];
         Self { search: search(&words) }
     }
 
-    /// Whether a text may hold modules, and whether it names other files as such or exports what is declared neither
-    /// there nor below.
-    fn of(&self, text: &str) -> (bool, bool) {
+    /// Whether a text may hold modules, and whether it names other files as such, one of the modules that are told, or
+    /// exports what is declared neither there nor below.
+    fn of(&self, text: &str, is_told: impl Fn(&str) -> bool) -> (bool, bool) {
         let (mut connects, mut links) = (self.search.is_none(), self.search.is_none());
         for found in self.search.iter().flat_map(|it| it.find_iter(text)) {
             match found.pattern().as_usize() {
                 0 => connects = true,
                 1 | 2 => links = true,
+                _ if links => {}
+                3 => {
+                    let (before, after) = (&text[..found.start()], &text[found.end()..]);
+                    links = is_told(name_before(before)) || is_told(name_after(after));
+                }
                 _ => links |= !is_below(text, text[found.end()..].trim_start()),
             }
         }
@@ -125,11 +136,27 @@ impl Ties {
     }
 }
 
+/// The name of the module that a file holds, its crate's root apart.
+fn module_name(path: &Path) -> Option<&str> {
+    let stem = path.file_stem()?.to_str()?;
+    if stem == "mod" { path.parent()?.file_name()?.to_str() } else { Some(stem) }
+}
+
+fn is_of_name(it: char) -> bool {
+    it.is_alphanumeric() || it == '_'
+}
+
+fn name_before(text: &str) -> &str {
+    text.rsplit(|it| !is_of_name(it)).next().unwrap_or_default()
+}
+
+fn name_after(text: &str) -> &str {
+    text.split(|it| !is_of_name(it)).next().unwrap_or_default()
+}
+
 /// Whether the path of an export begins with a module of the text.
 fn is_below(text: &str, path: &str) -> bool {
-    let path = path.strip_prefix("self::").unwrap_or(path);
-    let end = path.find(|it: char| !it.is_alphanumeric() && it != '_').unwrap_or(path.len());
-    let module = &path[..end];
+    let module = name_after(path.strip_prefix("self::").unwrap_or(path));
     let declares = |end: &str| text.contains(&format!("mod {module}{end}"));
     !module.is_empty() && [";", " {"].into_iter().any(declares)
 }
