@@ -157,7 +157,7 @@ fn begins_loop(line: &str) -> bool {
     // Not `impl A for B`; a pattern may stand on lines of its own.
     let is_for = || {
         code.contains(" in ")
-            || code.trim_start().starts_with("for ")
+            || code.trim_start().starts_with("for")
             || code.trim_end().ends_with(['(', '{', '['])
     };
     words(code).any(|it| LOOPS.iter().any(|name| name.as_bytes() == it) && (it != b"for" || is_for()))
@@ -188,7 +188,7 @@ mod tests {
             ("fn f() { for a in b { println!(\"{a}\"); } }", true),
             ("fn f() {\n    println!();\n    while a {\n        print!(\".\");\n    }\n}", true),
             ("fn f() {\n    loop {\n        // As fn g does.\n        print!(\".\");\n    }\n}", true),
-            ("fn f() {\n    for a\n        in b\n    {\n        print!(\".\");\n    }\n}", true),
+            ("fn f() {\n    for\n        a\n        in b\n    {\n        print!(\".\");\n    }\n}", true),
             ("fn f() { for a in b {} }\nfn g() { println!(); }", false),
             ("impl A for B {\n    fn g() { println!(); }\n}", false),
             ("fn f() { for a in b { eprintln!(\"{a}\"); } }", false),
