@@ -216,12 +216,21 @@ pub fn starts_with_attribute(node: &SyntaxNode) -> bool {
 
 /// Whether a name stands whole in a text. It may begin with a dot: `.file`.
 pub fn has_word(text: &str, word: &str) -> bool {
-    let is_part = |it: char| it.is_alphanumeric() || it == '_';
     text.match_indices(word).any(|(at, _)| {
         let before = text[..at].chars().next_back().filter(|_| !word.starts_with('.'));
         let after = text[at + word.len()..].chars().next();
-        !before.is_some_and(is_part) && !after.is_some_and(is_part)
+        !before.is_some_and(is_of_name) && !after.is_some_and(is_of_name)
     })
+}
+
+/// Whether a name may hold this character.
+pub fn is_of_name(it: char) -> bool {
+    it.is_alphanumeric() || it == '_'
+}
+
+/// The same for a byte of a text that may not be UTF-8; names beyond ASCII are none.
+pub fn is_of_ascii_name(it: u8) -> bool {
+    it.is_ascii_alphanumeric() || it == b'_'
 }
 
 /// Files over 4 GiB are never read, so an offset always fits.

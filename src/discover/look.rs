@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use aho_corasick::{AhoCorasick, MatchKind};
 
-use crate::file::RustFile;
+use crate::file::{RustFile, is_of_ascii_name};
 
 use super::{ProblemKind, Telling};
 
@@ -78,7 +78,7 @@ impl Words {
             for found in search.find_iter(bytes) {
                 let start = &self.starts[at * WORDS_PER_SEARCH + found.pattern().as_usize()];
                 // `io::` is not meant by `tokio::`.
-                let is_whole = found.start() == 0 || !is_of_name(bytes[found.start() - 1]);
+                let is_whole = found.start() == 0 || !is_of_ascii_name(bytes[found.start() - 1]);
                 if is_whole && start.is_hint {
                     hit = Hit::Hint;
                 } else if is_whole && goes_on(&bytes[found.end()..], &start.rests) {
@@ -95,19 +95,12 @@ pub fn search(words: &[&str]) -> Option<AhoCorasick> {
     AhoCorasick::builder().match_kind(MatchKind::LeftmostFirst).build(words).ok()
 }
 
-fn is_of_name(byte: u8) -> bool {
-    byte == b'_' || byte.is_ascii_alphanumeric()
-}
-
 /// Whether one of some words follows, or stands in the braces that do. What is renamed there may be any of them.
 fn goes_on(bytes: &[u8], rests: &[String]) -> bool {
     let follows = |rest: &String| {
-        let is_longer = || {
-            rest.bytes()
-                .last()
-                .zip(bytes.get(rest.len()))
-                .is_some_and(|(last, next)| is_of_name(last) && is_of_name(*next))
-        };
+        // `io::Read` is not meant by `io::Reader`.
+        let ends = || rest.bytes().last().zip(bytes.get(rest.len()).copied());
+        let is_longer = || ends().is_some_and(|(a, b)| is_of_ascii_name(a) && is_of_ascii_name(b));
         bytes.starts_with(rest.as_bytes()) && !is_longer()
     };
     if rests.is_empty() || !bytes.starts_with(b"{") {
@@ -119,7 +112,7 @@ fn goes_on(bytes: &[u8], rests: &[String]) -> bool {
         depth == 0
     };
     let inside = bytes.split(is_closed).next().unwrap_or_default();
-    let mut names = inside.split(|it| !is_of_name(*it));
+    let mut names = inside.split(|it| !is_of_ascii_name(*it));
     inside.contains(&b'*') || names.any(|name| name == b"as" || rests.iter().any(|it| it.as_bytes() == name))
 }
 

@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use aho_corasick::AhoCorasick;
 use rayon::prelude::*;
 
+use crate::file::is_of_name;
+
 use super::Telling;
 use super::look::{self, Look, Scratch, Words, search};
 use super::package::Package;
@@ -140,10 +142,6 @@ impl Ties {
 fn module_name(path: &Path) -> Option<&str> {
     let stem = path.file_stem()?.to_str()?;
     if stem == "mod" { path.parent()?.file_name()?.to_str() } else { Some(stem) }
-}
-
-fn is_of_name(it: char) -> bool {
-    it.is_alphanumeric() || it == '_'
 }
 
 fn name_before(text: &str) -> &str {

@@ -23,7 +23,7 @@ pub fn imports(lists: &[&[ImportNeed]], files: &[RustFile]) -> Vec<Vec<Edit>> {
     for (file, needs) in lists.iter().flatten() {
         wanted.entry(*file).or_default().insert(needs);
     }
-    let of_file = |(id, lists): (FileId, BTreeSet<&Needs>)| {
+    let edits_in = |(id, lists): (FileId, BTreeSet<&Needs>)| {
         let file = files.get(id.0 as usize);
         let draft = file.and_then(Draft::of);
         let edits = |needs| draft.as_ref().and_then(|it| of_file(it, needs)).unwrap_or_default();
@@ -31,7 +31,7 @@ pub fn imports(lists: &[&[ImportNeed]], files: &[RustFile]) -> Vec<Vec<Edit>> {
         let found = lists.into_iter().map(|it| (it.clone(), edits(it).into_iter().map(edit).collect()));
         (id, found.collect::<BTreeMap<Needs, Vec<Edit>>>())
     };
-    let found: BTreeMap<FileId, BTreeMap<Needs, Vec<Edit>>> = wanted.into_par_iter().map(of_file).collect();
+    let found: BTreeMap<FileId, BTreeMap<Needs, Vec<Edit>>> = wanted.into_par_iter().map(edits_in).collect();
     let edits = |(file, needs): (&FileId, &Needs)| found.get(file)?.get(needs);
     lists.iter().map(|it| it.iter().filter_map(edits).flatten().cloned().collect()).collect()
 }

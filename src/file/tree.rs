@@ -5,9 +5,6 @@ use rowan::{GreenNode, GreenToken, NodeOrToken};
 
 use crate::file::{Edition, SyntaxKind};
 
-/// Deeper indents are too few to be worth a place.
-const MAX_INDENT: usize = 64;
-
 #[derive(Default)]
 pub struct Builder {
     /// The nodes that are open, each with the place of its first child.
@@ -16,8 +13,6 @@ pub struct Builder {
     /// By kind: punctuation and keywords.
     fixed: Vec<Option<GreenToken>>,
     space: Option<GreenToken>,
-    /// Line ends, by the number of spaces behind them.
-    indents: Vec<Option<GreenToken>>,
 }
 
 impl Builder {
@@ -42,7 +37,7 @@ impl Builder {
 
     fn shared(&mut self, kind: SyntaxKind, text: &str) -> Option<&mut Option<GreenToken>> {
         if kind == SyntaxKind::WHITESPACE {
-            return if text == " " { Some(&mut self.space) } else { self.indent(text) };
+            return (text == " ").then_some(&mut self.space);
         }
         if !(kind.is_punct() || kind.is_keyword(Edition::LATEST)) {
             return None;
@@ -52,17 +47,6 @@ impl Builder {
             self.fixed.resize(at + 1, None);
         }
         self.fixed.get_mut(at)
-    }
-
-    fn indent(&mut self, text: &str) -> Option<&mut Option<GreenToken>> {
-        let spaces = text.strip_prefix('\n').filter(|it| it.len() < MAX_INDENT)?;
-        if !spaces.bytes().all(|it| it == b' ') {
-            return None;
-        }
-        if spaces.len() >= self.indents.len() {
-            self.indents.resize(spaces.len() + 1, None);
-        }
-        self.indents.get_mut(spaces.len())
     }
 
     pub fn finish(mut self) -> GreenNode {

@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use crate::catalogue::{Catalogue, Stub};
 use crate::discover::Package;
+use crate::file::is_of_ascii_name;
 use crate::items::{Func, Outline, OutlinedBody, Owner, Word};
 use crate::telling::PRINTS;
 use crate::track::sink::MACROS;
@@ -164,7 +165,7 @@ fn begins_loop(line: &str) -> bool {
 }
 
 fn words(line: &str) -> impl Iterator<Item = &[u8]> {
-    line.as_bytes().split(|it| !it.is_ascii_alphanumeric() && *it != b'_')
+    line.as_bytes().split(|it| !is_of_ascii_name(*it))
 }
 
 /// `println!` matters in a loop only.
