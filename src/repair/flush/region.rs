@@ -1,7 +1,7 @@
 //! What happens between the first write and the last one that a buffer would change the order of.
 
 use crate::file::Span;
-use crate::index::FuncId;
+use crate::index::{FuncId, TraitRef, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Block, ExprId, ExprKind};
 use crate::repair::append::may_append;
@@ -12,6 +12,9 @@ use crate::track::{Known, OncePer, Rule, Sink, Tracked};
 
 /// Deepest chain of functions of the workspace that is looked into.
 const MAX_DEPTH: u32 = 4;
+
+const STDOUT: [&str; 2] = ["std::io::Stdout", "std::io::StdoutLock"];
+const STDERR: [&str; 2] = ["std::io::Stderr", "std::io::StderrLock"];
 
 pub fn concerns(
     scene: Scene<'_>,
@@ -55,6 +58,9 @@ pub fn concerns(
         if stdout && is_input(scene, known, expr) {
             concerns.push(Concern::Interactive);
         }
+        if stdout && is_other_writer(scene, request, known, expr) {
+            concerns.push(Concern::OutputOrder);
+        }
         if opens_same_path(scene, request, known, expr) {
             concerns.push(Concern::SeenBetween);
         }
@@ -91,14 +97,34 @@ fn is_input(scene: Scene<'_>, known: &Known, expr: ExprId) -> bool {
     })
 }
 
+/// A second handle on stdout, or a writer that may be one: what goes through it would come before what is gathered.
+fn is_other_writer(scene: Scene<'_>, request: &Request<'_>, known: &Known, expr: ExprId) -> bool {
+    let span = known.body.expr(expr).span;
+    let ty = known.inference.expr(expr);
+    let is_named = matches!(
+        known.body.expr(expr).kind,
+        ExprKind::Local(_) | ExprKind::Path(..) | ExprKind::Field { .. }
+    );
+    let index = scene.index();
+    let bounds = scene.bounds(request.owner);
+    let is_writer = |it: &TraitRef| it.id.zip(index.known.write).is_some_and(|(id, of)| index.is_a(id, of));
+    let may_be = |ty: &Ty| match ty {
+        Ty::Dyn(bounds) | Ty::Opaque(bounds) => bounds.iter().any(is_writer),
+        Ty::Param(name) => bounds.iter().any(|it| it.name == *name && it.bounds.iter().any(is_writer)),
+        _ => false,
+    };
+    is_named
+        && !request.uses.iter().any(|it| span.contains(known.body.expr(*it).span))
+        && (holds(scene, ty, &STDOUT) || ty.any(&mut |it| may_be(it)))
+}
+
 /// A read of a file or of memory waits for nobody.
 fn is_file_read(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
     let args = crate::track::arguments(&known.body, call);
     let Some(reader) = args.first().map(|it| known.inference.expr(*it).peeled().clone()) else {
         return false;
     };
-    let open = |ty: &crate::index::Ty| {
-        use crate::index::Ty;
+    let open = |ty: &Ty| {
         matches!(ty, Ty::Param(_) | Ty::Dyn(_) | Ty::Opaque(_) | Ty::Unknown | Ty::External(..))
             || ty.adt().is_some_and(|(id, _)| {
                 !scene.index().is_stub(scene.index().type_unit(id))
@@ -179,8 +205,21 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
             Some(Callee::Func(func, _)) => effects_of(scene, *func, depth),
             _ => Vec::new(),
         },
+        // Its handle may have been made long before.
+        ExprKind::Local(_) | ExprKind::Path(..) | ExprKind::Field { .. } => {
+            let holds = |of: &[&str]| holds(scene, known.inference.expr(expr), of);
+            let errors = holds(&STDERR).then_some(Effect::PrintsErrors);
+            // In the body at hand that may be the writer itself.
+            let lines = (depth > 0 && holds(&STDOUT)).then_some(Effect::Prints);
+            errors.into_iter().chain(lines).collect()
+        }
         _ => Vec::new(),
     }
+}
+
+fn holds(scene: Scene<'_>, ty: &Ty, types: &[&str]) -> bool {
+    let is_one = |id| types.contains(&scene.index().type_path(id).as_str());
+    ty.any(&mut |it| it.adt().is_some_and(|(id, _)| is_one(id)))
 }
 
 fn effects_of(scene: Scene<'_>, func: FuncId, depth: u32) -> Vec<Effect> {
