@@ -33,7 +33,7 @@ pub use package::{Locked, Package};
 pub use problem::{Problem, ProblemKind};
 pub use style::Style;
 pub use target::{CrateKind, CrateRoot};
-pub use unread::{folder_of_modules, unread_texts};
+pub use unread::{folder_of_modules, text_of, unread_files};
 
 /// Which files a run is about, beside the paths on its command line.
 #[derive(Clone, Debug, Default)]

@@ -1,7 +1,6 @@
 //! Items of the workspace and the catalogue together, found by name.
 //! Stubs and user files are units alike; what a name means is decided here and nowhere else.
 
-use std::path::PathBuf;
 use std::sync::OnceLock;
 
 use rustc_hash::FxHashMap;
@@ -23,6 +22,7 @@ mod list;
 mod memo;
 mod modules;
 mod names;
+mod outside;
 mod paths;
 mod reexport;
 mod signature;
@@ -31,7 +31,9 @@ mod ty;
 pub use impls::ImplInfo;
 pub use islands::Reach;
 pub use list::List;
+pub use memo::Memo;
 pub use names::{Def, Namespace, Resolved};
+pub use outside::Outside;
 pub use signature::{Generic, Signature};
 pub use ty::{Head, TraitRef, Ty, TypeContext};
 
@@ -390,10 +392,5 @@ impl Index {
 
     pub fn scope_key(&self, unit: UnitId, scope: ScopeId) -> ScopeKey {
         ScopeKey(self.unit(unit).first_scope + scope.0)
-    }
-
-    /// Where each file is, for the module tree.
-    fn paths<'a>(workspace: &'a Workspace<'_>) -> impl Iterator<Item = (&'a PathBuf, FileId)> {
-        workspace.files.iter().enumerate().map(|(at, file)| (&file.path, FileId(crate::file::to_u32(at))))
     }
 }

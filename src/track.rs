@@ -20,6 +20,7 @@ mod size;
 mod terminal;
 mod trace;
 mod turns;
+mod unread;
 mod words;
 
 pub use crate::catalogue::{Direction, OncePer};

@@ -1,5 +1,5 @@
-//! Module roots that tell nothing themselves, and are kept for what they connect: a file that does with its crate, with
-//! where its types are exported again, or with who passes calls on to it.
+//! Module roots that tell nothing themselves, and are kept for what they connect: a file that does with its crate, or
+//! with where its types are exported again.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -19,9 +19,8 @@ use super::walk::Seen;
 /// Small enough to share the work evenly, large enough to reuse a thread's buffer.
 const FILES_PER_JOB: usize = 16;
 
-/// Keeps the roots above a file with a telling word, those of libraries and programs, and those that name the module of
-/// such a file or export again what is declared elsewhere, with the roots above them; each in a package that has a
-/// telling word.
+/// Keeps the roots above a file with a telling word, those of libraries and programs, and those that export again what
+/// is declared elsewhere, with the roots above them; each in a package that has a telling word.
 pub fn keep(files: &[Seen], looks: &mut [Look], packages: &[Package]) {
     let candidates = candidates(files, looks, packages);
     let told = files.iter().zip(&*looks).filter(|(_, look)| is_told(look)).map(|(seen, _)| &*seen.path);
@@ -60,7 +59,7 @@ struct Root {
     always: bool,
     /// May hold modules.
     connects: bool,
-    /// Names the module of a file with a telling word, or exports again what it does not hold.
+    /// Exports again what it does not hold.
     links: bool,
 }
 
@@ -74,14 +73,10 @@ fn candidates(files: &[Seen], looks: &[Look], packages: &[Package]) -> Vec<Root>
             || crates.contains_key(path)
             || folders.contains(path.with_extension("").as_path())
     };
-    let with_look = || files.iter().zip(looks);
-    let mut modules: HashMap<usize, HashSet<&str>> = HashMap::new();
-    for (seen, _) in with_look().filter(|it| is_told(it.1)) {
-        let of_crate = crates.get(seen.path.as_path()).map(|it| it.name.as_str());
-        modules.entry(seen.home).or_default().extend(of_crate.or_else(|| module_name(&seen.path)));
-    }
+    let told = files.iter().zip(looks).filter(|it| is_told(it.1));
+    let packages_told: HashSet<usize> = told.map(|it| it.0.home).collect();
     let may_link = |(seen, look): (&Seen, &Look)| {
-        modules.contains_key(&seen.home)
+        packages_told.contains(&seen.home)
             && !is_told(look)
             && !matches!(look, Look::Problem(_))
             && is_root(&seen.path)
@@ -99,8 +94,7 @@ fn candidates(files: &[Seen], looks: &[Look], packages: &[Package]) -> Vec<Root>
             None => folder_of_modules(path),
         };
         let always = matches!(kind, Some(CrateKind::Lib | CrateKind::Bin | CrateKind::BuildScript));
-        let told = modules.get(&files[at].home)?;
-        let (connects, links) = ties.of(text, |name| told.contains(name));
+        let (connects, links) = ties.of(text);
         Some(Root { at, look, modules: folder, always, connects, links })
     };
     let roots = wanted.into_par_iter().with_min_len(FILES_PER_JOB).map_init(Scratch::default, root);
@@ -114,38 +108,24 @@ struct Ties {
 
 impl Ties {
     fn new() -> Self {
-        let words = ["mod ", "#[path", "extern crate", "::", "pub use ", ") use "];
+        let words = ["mod ", "#[path", "extern crate", "pub use ", ") use "];
         Self { search: search(&words) }
     }
 
-    /// Whether a text may hold modules, and whether it names other files as such, one of the modules that are told, or
-    /// exports what is declared neither there nor below.
-    fn of(&self, text: &str, is_told: impl Fn(&str) -> bool) -> (bool, bool) {
+    /// Whether a text may hold modules, and whether it names other files as such or exports what is declared neither
+    /// there nor below.
+    fn of(&self, text: &str) -> (bool, bool) {
         let (mut connects, mut links) = (self.search.is_none(), self.search.is_none());
         for found in self.search.iter().flat_map(|it| it.find_iter(text)) {
             match found.pattern().as_usize() {
                 0 => connects = true,
                 1 | 2 => links = true,
                 _ if links => {}
-                3 => {
-                    let (before, after) = (&text[..found.start()], &text[found.end()..]);
-                    links = is_told(name_before(before)) || is_told(name_after(after));
-                }
                 _ => links |= !is_below(text, text[found.end()..].trim_start()),
             }
         }
         (connects, links)
     }
-}
-
-/// The name of the module that a file holds, its crate's root apart.
-fn module_name(path: &Path) -> Option<&str> {
-    let stem = path.file_stem()?.to_str()?;
-    if stem == "mod" { path.parent()?.file_name()?.to_str() } else { Some(stem) }
-}
-
-fn name_before(text: &str) -> &str {
-    text.rsplit(|it| !is_of_name(it)).next().unwrap_or_default()
 }
 
 fn name_after(text: &str) -> &str {

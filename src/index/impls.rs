@@ -103,6 +103,12 @@ impl Index {
         self.methods_of_traits.get(name).map_or(&[], Vec::as_slice)
     }
 
+    /// Whether a described type or trait has a method of this name.
+    pub fn is_described_method(&self, name: &str) -> bool {
+        let of_types = self.methods_of_type.iter().filter(|((_, it), _)| it == name).flat_map(|(_, it)| it);
+        of_types.chain(self.trait_methods(name)).any(|it| self.is_stub(self.func_unit(*it)))
+    }
+
     /// The function of an impl by name.
     pub fn impl_func(&self, id: ImplId, name: &str) -> Option<FuncId> {
         let (unit, at) = self.impls[id.at()];

@@ -43,7 +43,7 @@ pub fn build_scripts(workspace: &Workspace<'_>) -> Vec<FileId> {
     let crates = workspace.packages.iter().flat_map(|it| &it.crates);
     let roots: FxHashSet<Cow<'_, Path>> =
         crates.filter(|it| matches!(it.kind, CrateKind::BuildScript)).map(|it| normal(&it.path)).collect();
-    Index::paths(workspace).filter(|(path, _)| roots.contains(&normal(path))).map(|(_, file)| file).collect()
+    paths(workspace).filter(|(path, _)| roots.contains(&normal(path))).map(|(_, file)| file).collect()
 }
 
 fn connect_stubs(index: &mut Index, n_stubs: usize) -> FxHashMap<SmolStr, ScopeKey> {
@@ -106,7 +106,7 @@ type CratesOf = Vec<(CrateRoot, ScopeKey)>;
 
 impl Tree {
     fn new(workspace: &Workspace<'_>) -> Self {
-        let paths = Index::paths(workspace);
+        let paths = paths(workspace);
         let by_path = paths.map(|(path, file)| (normal(path).into_owned(), file)).collect();
         Self { hung: vec![false; workspace.files.len()], by_path }
     }
@@ -353,4 +353,9 @@ fn dependencies(
         }
     }
     all
+}
+
+/// Where each file is.
+fn paths<'a>(workspace: &'a Workspace<'_>) -> impl Iterator<Item = (&'a PathBuf, FileId)> {
+    workspace.files.iter().enumerate().map(|(at, file)| (&file.path, FileId(to_u32(at))))
 }

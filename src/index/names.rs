@@ -73,7 +73,7 @@ impl Index {
     }
 
     /// The imports and other facts of a scope as declared; `None` for a synthetic one.
-    fn declared(&self, key: ScopeKey) -> Option<&Scope> {
+    pub(super) fn declared(&self, key: ScopeKey) -> Option<&Scope> {
         let (unit, scope) = self.scope(key).unit?;
         self.unit(unit).items.scopes.get(scope.0 as usize)
     }
@@ -372,7 +372,7 @@ impl Index {
     }
 }
 
-fn is_anchor(name: &str) -> bool {
+pub(super) fn is_anchor(name: &str) -> bool {
     matches!(name, "crate" | "self" | "super" | "$crate")
 }
 

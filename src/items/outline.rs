@@ -178,6 +178,11 @@ impl Outline {
         (offset <= self.bodies[at].inside.end).then_some(at)
     }
 
+    /// The first body that opens behind an offset.
+    pub fn body_after(&self, offset: u32) -> Option<&OutlinedBody> {
+        self.bodies.get(self.bodies.partition_point(|it| it.inside.start <= offset))
+    }
+
     /// Whether a function whose body opens here is known by this outline and compiled for tests only.
     pub fn is_in_test(&self, offset: u32) -> bool {
         let after = self.tests.partition_point(|it| it.start <= offset + 1);

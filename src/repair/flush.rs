@@ -14,6 +14,7 @@ mod exits;
 mod policy;
 mod region;
 mod tail;
+mod unseen;
 
 pub use region::{Effect, effects};
 

@@ -1,20 +1,20 @@
 //! What is known of the run: the bodies that were needed so far, with their types.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::discover::{Package, folder_of_modules, unread_texts};
+use crate::discover::Package;
 use crate::file::{FileId, RustFile, to_u32};
-use crate::index::{FuncId, Index, Reach};
+use crate::index::{FuncId, Index};
 use crate::infer::{BodyOwner, infer};
 use crate::items::{Body, Outline, body_of};
 use crate::track::facts::Facts;
 use crate::track::mentions::Mentions;
 use crate::track::program::{At, FieldKey, Known, Program, Question};
 use crate::track::sink_words::SinkWords;
+use crate::track::unread::Unread;
 use crate::track::words::{Aliases, Queries};
 
 /// So few that no thread is left alone with a large rest.
@@ -24,6 +24,7 @@ const BODIES_PER_JOB: usize = 16;
 pub struct Knowledge<'a> {
     pub index: &'a Index,
     sources: Sources<'a>,
+    pub unread: Unread<'a>,
     pub bodies: FxHashMap<BodyOwner, Known>,
     /// Whose mentions are noted; only those of them that matter stay known.
     read: FxHashSet<BodyOwner>,
@@ -80,6 +81,7 @@ impl<'a> Knowledge<'a> {
         let mut knowledge = Self {
             index,
             sources,
+            unread: Unread::new(sources),
             bodies: FxHashMap::default(),
             read: FxHashSet::default(),
             callers: FxHashMap::default(),
@@ -284,23 +286,6 @@ impl<'a> Knowledge<'a> {
         };
         let funcs = self.candidates.iter().map(|it| (BodyOwner::Func(it.func), it));
         funcs.filter(|(owner, it)| sees(owner) && holds(it)).map(|(owner, _)| owner).collect()
-    }
-
-    /// The texts of the files that are not part of the run, and lie where something that a file declares can be named:
-    /// in the modules of the file for what is private, else anywhere in its package.
-    pub fn unread_texts(&self, file: FileId, reach: Reach) -> impl Iterator<Item = String> + use<'a> {
-        let Sources { files, packages, .. } = self.sources;
-        let declaring = files.get(file.0 as usize);
-        let package = declaring.map(|it| it.package);
-        let folder = match (reach, package.and_then(|it| packages.get(it))) {
-            (Reach::Module(_), _) | (_, None) => {
-                declaring.map(|it| folder_of_modules(&it.path)).unwrap_or_default()
-            }
-            (_, Some(package)) => package.root.clone(),
-        };
-        let own = files.iter().filter(|it| Some(it.package) == package);
-        let known: FxHashSet<&Path> = own.map(|it| it.path.as_path()).collect();
-        unread_texts(&folder, move |it| known.contains(it))
     }
 
     /// The outlines of the files of the package that a file belongs to.

@@ -12,6 +12,7 @@ use crate::items::{Body, ExprId, Word};
 use crate::track::facts::Facts;
 use crate::track::knowledge::Knowledge;
 use crate::track::repeat::repeats;
+use crate::track::unread::Unread;
 
 /// An expression of some body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -103,8 +104,13 @@ impl<'a> Program<'a> {
         if matches!(reach, Reach::Dependents(_) | Reach::Island(_)) {
             return false;
         }
-        let mut texts = self.knowledge.unread_texts(file, reach);
+        let mut texts = self.knowledge.unread.texts(file, reach);
         texts.any(|text| ways.iter().any(|words| words.iter().all(|it| has_word(&text, it))))
+    }
+
+    /// The files that are not part of the run.
+    pub fn unread(&self) -> &Unread<'a> {
+        &self.knowledge.unread
     }
 
     /// Whether one of these words stands in the package that a file belongs to, tests left out.

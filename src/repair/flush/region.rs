@@ -5,13 +5,13 @@ use crate::index::{FuncId, TraitRef, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Block, ExprId, ExprKind};
 use crate::repair::append::may_append;
-use crate::repair::flush::{Request, statement_span};
+use crate::repair::flush::{Request, statement_span, unseen};
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, live};
 use crate::track::{Known, OncePer, Rule, Sink, Tracked};
 
 /// Deepest chain of functions of the workspace that is looked into.
-const MAX_DEPTH: u32 = 4;
+pub const MAX_DEPTH: u32 = 4;
 
 const STDOUT: [&str; 2] = ["std::io::Stdout", "std::io::StdoutLock"];
 const STDERR: [&str; 2] = ["std::io::Stderr", "std::io::StderrLock"];
@@ -44,17 +44,9 @@ pub fn concerns(
     if places.any(|it| live::is_in_loose_thread(scene, request.owner, *it)) {
         concerns.push(Concern::MayExit);
     }
-    for expr in known.body.within(region) {
-        let source = known.body.expr(request.source.expr).span;
-        let is_source = request.source.expr != request.block && source.contains(known.body.expr(expr).span);
-        let is_described = |it: &Callee| match it {
-            Callee::Func(func, _) => scene.index().is_stub(scene.index().func_unit(*func)),
-            _ => false,
-        };
-        let described = known.inference.callees.get(&expr).is_none_or(is_described);
-        if is_source || (described && request.uses.iter().any(|it| is_own(known, expr, *it))) {
-            continue;
-        }
+    let between: Vec<ExprId> =
+        known.body.within(region).filter(|it| !is_left_out(scene, request, known, *it)).collect();
+    for &expr in &between {
         if stdout && is_input(scene, known, expr) {
             concerns.push(Concern::Interactive);
         }
@@ -65,20 +57,39 @@ pub fn concerns(
             concerns.push(Concern::SeenBetween);
         }
         for effect in effects(scene, request.owner, expr, 0) {
-            match effect {
-                Effect::Prints | Effect::PrintsErrors if stdout => concerns.push(Concern::OutputOrder),
-                Effect::Reads if stdout && !is_file_read(scene, known, expr) => {
-                    concerns.push(Concern::Interactive);
-                }
-                Effect::ReadsInput | Effect::Waits if stdout => concerns.push(Concern::Interactive),
-                Effect::Reads if talks => concerns.push(Concern::Protocol),
-                Effect::Observes => concerns.push(Concern::SeenBetween),
-                Effect::Exits => concerns.push(Concern::MayExit),
-                _ => {}
-            }
+            let is_harmless = effect == Effect::Reads && is_file_read(scene, known, expr);
+            concerns.extend((!is_harmless || talks).then(|| concern(effect, stdout, talks)).flatten());
         }
     }
+    if concerns.is_empty() {
+        let effects = unseen::effects(scene, request.owner, &between);
+        concerns.extend(effects.into_iter().filter_map(|it| concern(it, stdout, talks)));
+    }
     concerns
+}
+
+/// The source, and what the writer's own methods do.
+fn is_left_out(scene: Scene<'_>, request: &Request<'_>, known: &Known, expr: ExprId) -> bool {
+    let source = known.body.expr(request.source.expr).span;
+    let is_source = request.source.expr != request.block && source.contains(known.body.expr(expr).span);
+    let is_described = |it: &Callee| match it {
+        Callee::Func(func, _) => scene.index().is_stub(scene.index().func_unit(*func)),
+        _ => false,
+    };
+    let described = known.inference.callees.get(&expr).is_none_or(is_described);
+    is_source || (described && request.uses.iter().any(|it| is_own(known, expr, *it)))
+}
+
+/// Why an effect between two writes on a line-buffered stdout or on a socket or pipe needs a look.
+fn concern(effect: Effect, stdout: bool, talks: bool) -> Option<Concern> {
+    match effect {
+        Effect::Prints | Effect::PrintsErrors if stdout => Some(Concern::OutputOrder),
+        Effect::Reads | Effect::ReadsInput | Effect::Waits if stdout => Some(Concern::Interactive),
+        Effect::Reads if talks => Some(Concern::Protocol),
+        Effect::Observes => Some(Concern::SeenBetween),
+        Effect::Exits => Some(Concern::MayExit),
+        _ => None,
+    }
 }
 
 /// One write a turn on a socket is a message, and the other side may wait for it.
@@ -192,15 +203,23 @@ fn is_own(known: &Known, call: ExprId, using: ExprId) -> bool {
     at == Some(call)
 }
 
+/// What a macro of std does, by its name.
+pub fn effect_of_macro(name: &str) -> Option<Effect> {
+    match name {
+        "print" | "println" => Some(Effect::Prints),
+        "eprint" | "eprintln" | "dbg" => Some(Effect::PrintsErrors),
+        _ => None,
+    }
+}
+
 /// What evaluating an expression does besides its value, also inside of what it calls.
 pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> Vec<Effect> {
     let Some(known) = scene.known(owner) else { return Vec::new() };
     match &known.body.expr(expr).kind {
-        ExprKind::Macro(call) => match call.path.segments.last().map_or("", |it| it.name.as_str()) {
-            "print" | "println" => vec![Effect::Prints],
-            "eprint" | "eprintln" | "dbg" => vec![Effect::PrintsErrors],
-            _ => Vec::new(),
-        },
+        ExprKind::Macro(call) => {
+            let name = call.path.segments.last().map_or("", |it| it.name.as_str());
+            effect_of_macro(name).into_iter().collect()
+        }
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } => match known.inference.callees.get(&expr) {
             Some(Callee::Func(func, _)) => effects_of(scene, *func, depth),
             _ => Vec::new(),
@@ -222,7 +241,7 @@ fn holds(scene: Scene<'_>, ty: &Ty, types: &[&str]) -> bool {
     ty.any(&mut |it| it.adt().is_some_and(|(id, _)| is_one(id)))
 }
 
-fn effects_of(scene: Scene<'_>, func: FuncId, depth: u32) -> Vec<Effect> {
+pub fn effects_of(scene: Scene<'_>, func: FuncId, depth: u32) -> Vec<Effect> {
     let index = scene.index();
     let mut found = Vec::new();
     if let Some(marks) = index.func_marks(func) {

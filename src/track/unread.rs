@@ -1,0 +1,125 @@
+//! Files that are not part of a run: nothing in them tells of I/O, and yet they may use or call what does.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use rayon::prelude::*;
+use rustc_hash::FxHashSet;
+
+use crate::discover::{folder_of_modules, text_of, unread_files};
+use crate::file::{FileId, has_word, is_of_name, to_u32};
+use crate::index::{Memo, Reach};
+use crate::items::{Outline, OutlinedBody, Word};
+use crate::track::knowledge::Sources;
+
+/// What stands before the name of a function.
+const HEAD: &str = "fn ";
+
+/// What is known of such files once somebody has asked for those of a package.
+pub struct Unread<'a> {
+    sources: Sources<'a>,
+    by_folder: Memo<PathBuf, Arc<Folder>>,
+}
+
+impl<'a> Unread<'a> {
+    pub fn new(sources: Sources<'a>) -> Self {
+        Self { sources, by_folder: Memo::default() }
+    }
+
+    /// The texts that lie where something that a file declares can be named: in the modules of the file for what is
+    /// private, else anywhere in its package.
+    pub fn texts(&self, file: FileId, reach: Reach) -> impl Iterator<Item = String> + use<'a> {
+        let Sources { files, packages, .. } = self.sources;
+        let declaring = files.get(file.0 as usize);
+        let package = declaring.map(|it| it.package);
+        let folder = match (reach, package.and_then(|it| packages.get(it))) {
+            (Reach::Module(_), _) | (_, None) => {
+                declaring.map(|it| folder_of_modules(&it.path)).unwrap_or_default()
+            }
+            (_, Some(package)) => package.root.clone(),
+        };
+        let own = files.iter().filter(|it| Some(it.package) == package);
+        let known: FxHashSet<&Path> = own.map(|it| it.path.as_path()).collect();
+        unread_files(&folder, move |it| known.contains(it)).filter_map(|it| text_of(&it))
+    }
+
+    /// The folder of the package that a file belongs to, or of a crate that it depends on by path. A name that is none of
+    /// its dependencies is that of a module.
+    pub fn folder(&self, file: FileId, krate: Option<&str>) -> Option<&'a Path> {
+        let Sources { files, packages, .. } = self.sources;
+        let package = packages.get(files.get(file.0 as usize)?.package)?;
+        let mut dependencies = package.dependencies.iter();
+        match krate.and_then(|krate| dependencies.find(|it| it.name == krate)) {
+            Some(dependency) => dependency.path.as_deref(),
+            None => Some(&package.root),
+        }
+    }
+
+    /// What stands in the bodies of the functions of a name below a folder; for a function `of` a type those in files
+    /// that name it.
+    pub fn bodies(&self, folder: &Path, of: Option<&str>, name: &str) -> Vec<String> {
+        self.of_folder(folder.to_path_buf()).bodies(of, name)
+    }
+
+    fn of_folder(&self, folder: PathBuf) -> Arc<Folder> {
+        if let Some(found) = self.by_folder.get(&folder) {
+            return found;
+        }
+        let known: FxHashSet<&Path> = self.sources.files.iter().map(|it| it.path.as_path()).collect();
+        let files: Vec<PathBuf> = unread_files(&folder, |it| known.contains(it)).collect();
+        let found = Arc::new(Folder::of(files));
+        self.by_folder.put(folder, Arc::clone(&found));
+        found
+    }
+}
+
+/// The files below a folder, and where their functions stand; so many texts are not worth their memory.
+struct Folder {
+    files: Vec<PathBuf>,
+    /// By name, sorted: the file, and the offset of the name.
+    funcs: Vec<(Word, u32, u32)>,
+}
+
+impl Folder {
+    fn of(files: Vec<PathBuf>) -> Self {
+        let named = files.par_iter().enumerate().flat_map_iter(|(at, path)| {
+            let text = text_of(path).unwrap_or_default();
+            let named = text.match_indices(HEAD).map(|(offset, _)| {
+                let offset = offset + HEAD.len();
+                (Word::of(name_at(&text, offset)), to_u32(at), to_u32(offset))
+            });
+            named.collect::<Vec<_>>()
+        });
+        let mut funcs: Vec<(Word, u32, u32)> = named.collect();
+        funcs.sort_unstable();
+        Self { files, funcs }
+    }
+
+    fn bodies(&self, of: Option<&str>, name: &str) -> Vec<String> {
+        let word = Word::of(name);
+        let start = self.funcs.partition_point(|it| it.0 < word);
+        let named = self.funcs.get(start..).unwrap_or_default().iter().take_while(|it| it.0 == word);
+        let mut bodies = Vec::new();
+        for same_file in named.collect::<Vec<_>>().chunk_by(|a, b| a.1 == b.1) {
+            let path = same_file.first().and_then(|it| self.files.get(it.1 as usize));
+            let text = path.and_then(|it| text_of(it)).unwrap_or_default();
+            if of.is_none_or(|it| has_word(&text, it)) {
+                let outline = Outline::of(&text);
+                let offsets = same_file.iter().map(|it| it.2);
+                let named = offsets.filter(|it| name_at(&text, *it as usize) == name);
+                bodies.extend(named.filter_map(|it| body(&outline, it)).map(|it| it.text(&text).to_owned()));
+            }
+        }
+        bodies
+    }
+}
+
+/// The one in which the name of a function stands, since one inside of a body is part of that, or the next.
+fn body(outline: &Outline, name: u32) -> Option<&OutlinedBody> {
+    let around = outline.body_at(name).and_then(|it| outline.bodies.get(it));
+    around.or_else(|| outline.body_after(name))
+}
+
+fn name_at(text: &str, offset: usize) -> &str {
+    text.get(offset..).and_then(|it| it.split(|it| !is_of_name(it)).next()).unwrap_or_default()
+}
