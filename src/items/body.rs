@@ -309,6 +309,12 @@ pub enum PatKind {
 }
 
 impl Body {
+    /// In no more memory than it needs; a list that grew has room for as much again.
+    pub fn settled(self) -> Self {
+        let Self { exprs, pats, locals, params, root } = self;
+        Self { exprs: exact(exprs), pats: exact(pats), locals: exact(locals), params, root }
+    }
+
     pub fn expr(&self, id: ExprId) -> &Expr {
         &self.exprs[id.0 as usize]
     }
@@ -357,4 +363,10 @@ impl Body {
     pub fn ancestors(&self, id: ExprId) -> impl Iterator<Item = ExprId> + '_ {
         std::iter::successors(self.expr(id).parent, |&it| self.expr(it).parent)
     }
+}
+
+fn exact<T>(mut list: Vec<T>) -> Vec<T> {
+    let mut exact = Vec::with_capacity(list.len());
+    exact.append(&mut list);
+    exact
 }

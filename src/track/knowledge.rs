@@ -242,7 +242,8 @@ impl<'a> Knowledge<'a> {
         let mentions = Mentions::of(&body, &inference, &facts);
         let known = Known { body, inference, facts };
         let kept = is_kept(owner, &known, &mentions);
-        Some(Learnt { owner, mentions, known: kept.then_some(known), unparsed: None })
+        let known = kept.then(|| Known { body: known.body.settled(), ..known });
+        Some(Learnt { owner, mentions, known, unparsed: None })
     }
 
     fn take_in(&mut self, learnt: Vec<Learnt>) {
