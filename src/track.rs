@@ -24,7 +24,7 @@ mod unread;
 mod words;
 
 pub use crate::catalogue::{Direction, OncePer};
-pub use facts::{Def, arguments};
+pub use facts::{Def, arguments, passed_to};
 pub use flow::flows;
 pub use knowledge::{Knowledge, Sources};
 pub use print::is_print;
@@ -32,6 +32,7 @@ pub use program::{At, FieldKey, Known, Program};
 pub use sink::TERMINAL;
 pub use sink_words::{SinkWords, may_print_in_loop};
 pub use trace::PathNode;
+pub use unread::UnreadBody;
 
 /// Where a value is made, for the stages that ask for more than its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

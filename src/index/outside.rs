@@ -16,43 +16,57 @@ pub enum Outside {
 }
 
 impl Index {
-    /// Where a path leads to that no file of the run declares; `None` where it leads to what is declared or described.
-    pub fn leads_out(&self, scope: ScopeKey, path: &[SmolStr]) -> Option<Outside> {
+    /// Where a path leads to that no file of the run declares, each with its names there; none where it leads to what is
+    /// declared or described.
+    pub fn leads_out(&self, scope: ScopeKey, path: &[SmolStr]) -> Vec<(Outside, Vec<SmolStr>)> {
+        let at = |outside: Outside| vec![(outside, path.to_vec())];
         match self.resolve(scope, path, Namespace::Values) {
-            Some((Resolved::Scope(found), n)) => {
+            Some((Resolved::Scope(found), n)) if n < path.len() => {
                 let unit = self.scope(self.root_of(found)).unit.map(|(unit, _)| unit);
-                unit.filter(|it| n < path.len() && !self.is_stub(*it)).map(Outside::Of)
+                unit.filter(|it| !self.is_stub(*it)).map(|it| at(Outside::Of(it))).unwrap_or_default()
             }
-            Some((Resolved::External(path), _)) => Some(Outside::Crate(path.split("::").next()?.into())),
             // An impl may stand in another file than its type.
-            Some((Resolved::Type(found), n)) => {
+            Some((Resolved::Type(found), n)) if n < path.len() => {
                 let unit = self.type_unit(found);
-                (n < path.len() && !self.is_stub(unit)).then_some(Outside::Of(unit))
+                if self.is_stub(unit) { Vec::new() } else { at(Outside::Of(unit)) }
             }
-            Some(_) => None,
-            None => {
-                let (first, rest) = path.split_first()?;
-                let unit = self.scope(scope).unit.map(|(unit, _)| unit)?;
-                match self.brought_in(scope, first) {
-                    Some(from) if is_anchor(&from) => Some(Outside::Of(unit)),
-                    Some(krate) => Some(Outside::Crate(krate)),
-                    // A module whose file is not part of the run.
-                    None => (!rest.is_empty()).then_some(Outside::Of(unit)),
-                }
+            // Its first name is one in the file that brings it in, whichever that is.
+            Some((Resolved::External(name), _)) => {
+                let names: Vec<SmolStr> = name.split("::").map(SmolStr::from).collect();
+                let itself = names.first().map(|it| Outside::Crate(it.clone()));
+                let others = self.brought_in(scope, path).into_iter().map(|(outside, _)| outside);
+                itself.into_iter().chain(others).map(|it| (it, names.clone())).collect()
             }
+            Some(_) => Vec::new(),
+            None => self.brought_in(scope, path),
         }
     }
 
-    /// How the path of the import begins that may bring in a name around a scope.
-    fn brought_in(&self, scope: ScopeKey, name: &str) -> Option<SmolStr> {
+    /// The same for a path whose first name nobody knows: what imports may bring in, and else a module whose file is
+    /// not part of the run.
+    fn brought_in(&self, scope: ScopeKey, path: &[SmolStr]) -> Vec<(Outside, Vec<SmolStr>)> {
+        let Some((first, rest)) = path.split_first() else { return Vec::new() };
+        let Some((unit, _)) = self.scope(scope).unit else { return Vec::new() };
         let around = |it: &ScopeKey| self.scope(*it).parent.filter(|_| self.scope(*it).is_block);
         let scopes = std::iter::successors(Some(scope), around);
-        let mut imports = scopes.filter_map(|it| self.declared(it)).flat_map(|it| &it.imports);
-        let import = imports.find(|it| match &it.kind {
-            ImportKind::Named(named) => named == name,
-            ImportKind::Glob => it.path.first().is_some_and(|it| is_anchor(it)),
-            ImportKind::ExternCrate(_) => false,
+        let imports = scopes.filter_map(|it| self.declared(it)).flat_map(|it| &it.imports);
+        let outside =
+            |first: &SmolStr| match self.resolve(scope, std::slice::from_ref(first), Namespace::Types) {
+                _ if is_anchor(first) => Outside::Of(unit),
+                Some((Resolved::Scope(found), _)) => {
+                    let found = self.scope(self.root_of(found)).unit.map(|(unit, _)| unit);
+                    Outside::Of(found.filter(|it| !self.is_stub(*it)).unwrap_or(unit))
+                }
+                _ => Outside::Crate(first.clone()),
+            };
+        let found = imports.filter_map(|it| match &it.kind {
+            ImportKind::Named(named) if named == first => {
+                Some((outside(it.path.first()?), [&it.path, rest].concat()))
+            }
+            ImportKind::Glob => Some((outside(it.path.first()?), path.to_vec())),
+            _ => None,
         });
-        import?.path.first().cloned()
+        let own = (!rest.is_empty()).then(|| (outside(first), path.to_vec()));
+        found.chain(own).collect()
     }
 }

@@ -3,9 +3,10 @@
 
 use std::hash::Hasher;
 
+use ra_ap_rustc_lexer::TokenKind;
 use rustc_hash::FxHasher;
 
-use crate::file::Span;
+use crate::file::{Span, is_of_name};
 use crate::items::Visibility;
 
 mod body;
@@ -203,6 +204,21 @@ impl Outline {
     fn bodies_and_tests(&self) -> impl Iterator<Item = Span> + '_ {
         self.quiet.iter().chain(&self.tests).copied()
     }
+}
+
+/// A text without comments and literals, its other tokens next to each other where they are not two names.
+pub fn bare(text: &str) -> String {
+    let (tokens, _) = tokens::tokens(text);
+    let mut bare = String::with_capacity(text.len());
+    for token in tokens.iter().filter(|it| !matches!(it.kind, TokenKind::Literal { .. })) {
+        let written = text.get(token.start as usize..token.end as usize).unwrap_or_default();
+        let is_name = |it: Option<char>| it.is_some_and(is_of_name);
+        if is_name(bare.chars().next_back()) && is_name(written.chars().next()) {
+            bare.push(' ');
+        }
+        bare.push_str(written);
+    }
+    bare
 }
 
 /// Adds so many bytes that mean nothing.

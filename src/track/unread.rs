@@ -9,11 +9,18 @@ use rustc_hash::FxHashSet;
 use crate::discover::{folder_of_modules, text_of, unread_files};
 use crate::file::{FileId, has_word, is_of_name, to_u32};
 use crate::index::{Memo, Reach};
-use crate::items::{Outline, OutlinedBody, Word};
+use crate::items::{Outline, OutlinedBody, Word, bare};
 use crate::track::knowledge::Sources;
 
 /// What stands before the name of a function.
 const HEAD: &str = "fn ";
+
+/// The body of a function, without comments and literals.
+pub struct UnreadBody {
+    pub code: String,
+    /// The functions of its file.
+    pub neighbours: FxHashSet<String>,
+}
 
 /// What is known of such files once somebody has asked for those of a package.
 pub struct Unread<'a> {
@@ -55,9 +62,8 @@ impl<'a> Unread<'a> {
         }
     }
 
-    /// What stands in the bodies of the functions of a name below a folder; for a function `of` a type those in files
-    /// that name it.
-    pub fn bodies(&self, folder: &Path, of: Option<&str>, name: &str) -> Vec<String> {
+    /// The bodies of the functions of a name below a folder; for a function `of` a type those in files that name it.
+    pub fn bodies(&self, folder: &Path, of: Option<&str>, name: &str) -> Vec<UnreadBody> {
         self.of_folder(folder.to_path_buf()).bodies(of, name)
     }
 
@@ -84,18 +90,15 @@ impl Folder {
     fn of(files: Vec<PathBuf>) -> Self {
         let named = files.par_iter().enumerate().flat_map_iter(|(at, path)| {
             let text = text_of(path).unwrap_or_default();
-            let named = text.match_indices(HEAD).map(|(offset, _)| {
-                let offset = offset + HEAD.len();
-                (Word::of(name_at(&text, offset)), to_u32(at), to_u32(offset))
-            });
-            named.collect::<Vec<_>>()
+            let named = names_of_funcs(&text);
+            named.map(|(offset, name)| (Word::of(name), to_u32(at), to_u32(offset))).collect::<Vec<_>>()
         });
         let mut funcs: Vec<(Word, u32, u32)> = named.collect();
         funcs.sort_unstable();
         Self { files, funcs }
     }
 
-    fn bodies(&self, of: Option<&str>, name: &str) -> Vec<String> {
+    fn bodies(&self, of: Option<&str>, name: &str) -> Vec<UnreadBody> {
         let word = Word::of(name);
         let start = self.funcs.partition_point(|it| it.0 < word);
         let named = self.funcs.get(start..).unwrap_or_default().iter().take_while(|it| it.0 == word);
@@ -107,7 +110,10 @@ impl Folder {
                 let outline = Outline::of(&text);
                 let offsets = same_file.iter().map(|it| it.2);
                 let named = offsets.filter(|it| name_at(&text, *it as usize) == name);
-                bodies.extend(named.filter_map(|it| body(&outline, it)).map(|it| it.text(&text).to_owned()));
+                let neighbours = || names_of_funcs(&text).map(|(_, name)| name.to_owned()).collect();
+                let body =
+                    |it: &OutlinedBody| UnreadBody { code: bare(it.text(&text)), neighbours: neighbours() };
+                bodies.extend(named.filter_map(|it| body_at(&outline, it)).map(body));
             }
         }
         bodies
@@ -115,9 +121,15 @@ impl Folder {
 }
 
 /// The one in which the name of a function stands, since one inside of a body is part of that, or the next.
-fn body(outline: &Outline, name: u32) -> Option<&OutlinedBody> {
+fn body_at(outline: &Outline, name: u32) -> Option<&OutlinedBody> {
     let around = outline.body_at(name).and_then(|it| outline.bodies.get(it));
     around.or_else(|| outline.body_after(name))
+}
+
+/// Where the names of functions stand.
+fn names_of_funcs(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let offsets = text.match_indices(HEAD).map(|(at, head)| at + head.len());
+    offsets.map(|it| (it, name_at(text, it)))
 }
 
 fn name_at(text: &str, offset: usize) -> &str {

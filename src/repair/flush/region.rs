@@ -222,6 +222,11 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
         }
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } => match known.inference.callees.get(&expr) {
             Some(Callee::Func(func, _)) => effects_of(scene, *func, depth),
+            // Its body may stand above the first write.
+            Some(Callee::Closure(closure)) if depth < MAX_DEPTH => {
+                let inside = known.body.within(known.body.expr(*closure).span).filter(|it| it != closure);
+                inside.flat_map(|it| effects(scene, owner, it, depth + 1)).collect()
+            }
             _ => Vec::new(),
         },
         // Its handle may have been made long before.
@@ -230,7 +235,12 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
             let errors = holds(&STDERR).then_some(Effect::PrintsErrors);
             // In the body at hand that may be the writer itself.
             let lines = (depth > 0 && holds(&STDOUT)).then_some(Effect::Prints);
-            errors.into_iter().chain(lines).collect()
+            // A function that is handed on is called by who takes it.
+            let passed = match known.inference.callees.get(&expr) {
+                Some(Callee::Func(func, _)) if !known.body.is_called(expr) => effects_of(scene, *func, depth),
+                _ => Vec::new(),
+            };
+            errors.into_iter().chain(lines).chain(passed).collect()
         }
         _ => Vec::new(),
     }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use crate::file::is_of_name;
 use crate::index::{FuncId, Outside, UnitId};
@@ -12,7 +13,7 @@ use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Owner};
 use crate::repair::flush::region::{Effect, MAX_DEPTH, effect_of_macro, effects_of};
 use crate::repair::scene::Scene;
-use crate::track::Known;
+use crate::track::{Known, UnreadBody, passed_to};
 
 /// What the calls among some expressions that lead to no known function may do.
 pub fn effects(scene: Scene<'_>, owner: BodyOwner, exprs: &[ExprId]) -> Vec<Effect> {
@@ -28,28 +29,30 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, exprs: &[ExprId]) -> Vec<Effe
 }
 
 /// Whose function a call names, as far as its text tells.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Of<'t> {
-    /// `name(`, `module::name(`
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+enum Of {
+    /// `name(`
     Nothing,
+    /// `module::name(`
+    Module,
     /// `Type::name(`
-    Type(&'t str),
+    Type(SmolStr),
     /// `.name(`
     Value,
 }
 
 /// A function by its name and whose it is.
-type Named<'t> = (Of<'t>, &'t str);
+type Named = (Of, SmolStr);
 
 struct Search<'a> {
     scene: Scene<'a>,
     seen: BTreeSet<FuncId>,
     /// What was looked for, and below which folder.
-    named: BTreeSet<(&'a Path, Option<String>, String)>,
+    named: BTreeSet<(&'a Path, Named)>,
     /// Methods of values whose type is not known.
-    methods: BTreeSet<String>,
-    /// What stands in the functions that were found, with their type.
-    bodies: Vec<(Option<String>, String)>,
+    methods: BTreeSet<SmolStr>,
+    /// The functions that were found, with their type.
+    bodies: Vec<(Option<SmolStr>, UnreadBody)>,
 }
 
 impl<'a> Search<'a> {
@@ -60,7 +63,7 @@ impl<'a> Search<'a> {
                 Some(Callee::Func(func, _)) => self.func(*func, depth),
                 Some(_) => {}
                 None => {
-                    if let Some((folder, named)) = self.missing(owner, known, expr, depth) {
+                    for (folder, named) in self.missing(owner, known, expr, depth) {
                         self.follow(folder, named, depth);
                     }
                 }
@@ -79,58 +82,77 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The function that is called, where no file of the run declares it, and the folder where it may be declared.
-    fn missing<'k>(
-        &self,
-        owner: BodyOwner,
-        known: &'k Known,
-        expr: ExprId,
-        depth: u32,
-    ) -> Option<(&'a Path, Named<'k>)> {
-        let index = self.scene.index();
-        let unread = self.scene.program.unread();
-        let file = self.scene.file_id(owner)?;
-        match &known.body.expr(expr).kind {
-            ExprKind::Call { callee, .. } => {
-                let ExprKind::Path(path, scope) = &known.body.expr(*callee).kind else { return None };
-                let outside = index.leads_out(index.scope_key(owner.unit(index), *scope), &path.names())?;
-                let folder = match &outside {
-                    Outside::Of(unit) => unread.folder(index.file_of(*unit)?, None)?,
-                    Outside::Crate(name) => unread.folder(file, Some(name))?,
-                };
-                let (last, before) = path.segments.split_last()?;
-                let of = before.last().map(|it| it.name.as_str()).filter(|it| is_of_type(it));
-                Some((folder, (of.map_or(Of::Nothing, Of::Type), &last.name)))
+    /// What a function may be that is called or handed on and that no file of the run declares, and the folders where
+    /// it may be declared.
+    fn missing(&self, owner: BodyOwner, known: &Known, expr: ExprId, depth: u32) -> Vec<(&'a Path, Named)> {
+        let body = &known.body;
+        let named = match &body.expr(expr).kind {
+            ExprKind::Path(path, scope) if body.is_called(expr) || passed_to(body, expr).is_some() => {
+                (path.names(), *scope)
             }
             // Further down nobody has said what the receiver is.
             ExprKind::MethodCall { name, .. } if depth == 0 => {
-                Some((unread.folder(file, None)?, (Of::Value, name)))
+                let own = self.folder(owner, None);
+                return own.map(|it| (it, (Of::Value, name.clone()))).into_iter().collect();
             }
-            _ => None,
+            _ => return Vec::new(),
+        };
+        let (names, scope) = named;
+        let index = self.scene.index();
+        let outside = index.leads_out(index.scope_key(owner.unit(index), scope), &names);
+        let places = outside.into_iter().filter_map(|(outside, names)| {
+            Some((self.folder(owner, Some(&outside))?, self.named(owner, &names)?))
+        });
+        places.collect()
+    }
+
+    /// The folder of the package that a body stands in, or of what is outside of its files.
+    fn folder(&self, owner: BodyOwner, outside: Option<&Outside>) -> Option<&'a Path> {
+        let (index, unread) = (self.scene.index(), self.scene.program.unread());
+        match outside {
+            Some(Outside::Of(unit)) => unread.folder(index.file_of(*unit)?, None),
+            Some(Outside::Crate(name)) => unread.folder(self.scene.file_id(owner)?, Some(name)),
+            None => unread.folder(self.scene.file_id(owner)?, None),
         }
     }
 
-    /// From body to body as far as the files below a folder are not part of the run.
-    fn follow(&mut self, folder: &'a Path, (of, name): Named<'_>, depth: u32) {
-        // `len` and the like are those of std, on a value that some other crate has made.
-        if depth == MAX_DEPTH || of == Of::Value && self.scene.index().is_described_method(name) {
-            return;
-        }
-        let ty = match of {
-            Of::Type(ty) => Some(ty),
-            Of::Nothing | Of::Value => None,
+    fn named(&self, owner: BodyOwner, path: &[SmolStr]) -> Option<Named> {
+        let (name, before) = path.split_last()?;
+        let of = match before.last() {
+            None => Of::Nothing,
+            Some(own) if own == "Self" => Of::Type(self.self_type(owner)?),
+            Some(ty) if is_of_type(ty) => Of::Type(ty.clone()),
+            Some(_) => Of::Module,
         };
-        if of == Of::Value {
-            self.methods.insert(name.to_owned());
-        }
-        if !self.named.insert((folder, ty.map(str::to_owned), name.to_owned())) {
+        Some((of, name.clone()))
+    }
+
+    fn self_type(&self, owner: BodyOwner) -> Option<SmolStr> {
+        let BodyOwner::Func(func) = owner else { return None };
+        type_of(self.scene, func).map(SmolStr::new)
+    }
+
+    /// From body to body as far as the files below a folder are not part of the run.
+    fn follow(&mut self, folder: &'a Path, (of, name): Named, depth: u32) {
+        // `len` and the like are those of std, on a value that some other crate has made.
+        if depth == MAX_DEPTH || of == Of::Value && self.scene.index().is_described_method(&name) {
             return;
         }
-        for body in self.scene.program.unread().bodies(folder, ty, name) {
-            for named in calls_in(&body, ty) {
+        if of == Of::Value {
+            self.methods.insert(name.clone());
+        }
+        let ty = match &of {
+            Of::Type(ty) => Some(ty.clone()),
+            _ => None,
+        };
+        if !self.named.insert((folder, (of, name.clone()))) {
+            return;
+        }
+        for body in self.scene.program.unread().bodies(folder, ty.as_deref(), &name) {
+            for named in calls_in(&body.code, ty.as_ref()) {
                 self.follow(folder, named, depth + 1);
             }
-            self.bodies.push((ty.map(str::to_owned), body));
+            self.bodies.push((ty.clone(), body));
         }
     }
 
@@ -138,20 +160,24 @@ impl<'a> Search<'a> {
     fn effects(self, from: UnitId) -> Vec<Effect> {
         let index = self.scene.index();
         let mut found = Vec::new();
-        let mut called: FxHashMap<&str, BTreeSet<Of<'_>>> = FxHashMap::default();
-        for name in &self.methods {
+        let mut called: FxHashMap<SmolStr, BTreeSet<Of>> = FxHashMap::default();
+        for name in self.methods {
             called.entry(name).or_default().insert(Of::Value);
         }
         for (ty, body) in &self.bodies {
-            found.extend(printed(body));
-            for (of, name) in calls_in(body, ty.as_deref()).filter(|(of, _)| *of != Of::Value) {
-                called.entry(name).or_default().insert(of);
+            found.extend(printed(&body.code));
+            for (of, name) in calls_in(&body.code, ty.as_ref()) {
+                // A neighbour comes before what bears its name elsewhere.
+                let is_neighbour = of == Of::Nothing && body.neighbours.contains(name.as_str());
+                if of != Of::Value && !is_neighbour {
+                    called.entry(name).or_default().insert(of);
+                }
             }
         }
         let funcs = (!called.is_empty()).then(|| index.funcs());
         for func in funcs.into_iter().flatten() {
-            let named = called.get(index.func(func).name.as_str()).into_iter().flatten();
-            let is_called = named.into_iter().any(|it| is_of(self.scene, *it, func));
+            let named = called.get(&index.func(func).name).into_iter().flatten();
+            let is_called = named.into_iter().any(|it| is_of(self.scene, it, func));
             if is_called && index.can_meet(from, index.func_unit(func)) {
                 found.extend(effects_of(self.scene, func, 1));
             }
@@ -160,43 +186,64 @@ impl<'a> Search<'a> {
     }
 }
 
-/// What the macros of std that stand in a text print.
-fn printed(text: &str) -> impl Iterator<Item = Effect> + '_ {
-    text.match_indices('!').filter_map(|(at, _)| effect_of_macro(last_name(text.get(..at)?)))
+/// What the macros of std print that stand in a code.
+fn printed(code: &str) -> impl Iterator<Item = Effect> + '_ {
+    code.match_indices('!').filter_map(|(at, _)| effect_of_macro(last_name(code.get(..at)?)))
 }
 
 /// What the body of a function of a type calls by a name; what is handed on as a value is called by somebody else.
-fn calls_in<'t>(text: &'t str, own: Option<&'t str>) -> impl Iterator<Item = Named<'t>> {
-    text.match_indices('(').filter_map(move |(at, _)| {
-        let before = text.get(..at)?;
-        let (before, name) = before.split_at(before.len() - last_name(before).len());
-        let of = match before.strip_suffix("::").map(last_name) {
-            Some("Self") => own.map_or(Of::Value, Of::Type),
-            Some(ty) if is_of_type(ty) => Of::Type(ty),
-            None if before.ends_with("self.") => own.map_or(Of::Value, Of::Type),
-            None if before.trim_end().ends_with('.') => Of::Value,
-            _ => Of::Nothing,
+fn calls_in<'t>(code: &'t str, own: Option<&'t SmolStr>) -> impl Iterator<Item = Named> + 't {
+    code.match_indices('(').filter_map(move |(at, _)| {
+        let before = without_arguments(code.get(..at)?);
+        let name = last_name(before);
+        let before = before.get(..before.len() - name.len())?;
+        let own = || own.map_or(Of::Value, |it| Of::Type(it.clone()));
+        let of = match before.strip_suffix("::").map(|it| last_name(without_arguments(it))) {
+            Some("Self") => own(),
+            Some(ty) if is_of_type(ty) => Of::Type(SmolStr::new(ty)),
+            Some(_) => Of::Module,
+            None if before.ends_with("self.") => own(),
+            None if before.ends_with('.') => Of::Value,
+            None => Of::Nothing,
         };
-        (!name.is_empty()).then_some((of, name))
+        (!name.is_empty()).then(|| (of, SmolStr::new(name)))
     })
 }
 
-fn last_name(text: &str) -> &str {
-    text.rsplit(|it| !is_of_name(it)).next().unwrap_or_default()
+/// A path without the `<…>` or `::<…>` that it ends with.
+fn without_arguments(code: &str) -> &str {
+    if !code.ends_with('>') {
+        return code;
+    }
+    let mut depth = 0usize;
+    let mut brackets = code.rmatch_indices(['<', '>']);
+    let opens = brackets.find(|(_, it)| {
+        depth = if *it == ">" { depth + 1 } else { depth.saturating_sub(1) };
+        depth == 0
+    });
+    let path = opens.and_then(|(at, _)| code.get(..at)).unwrap_or_default();
+    path.strip_suffix("::").unwrap_or(path)
+}
+
+fn last_name(code: &str) -> &str {
+    code.rsplit(|it| !is_of_name(it)).next().unwrap_or_default()
 }
 
 fn is_of_type(name: &str) -> bool {
     name.starts_with(char::is_uppercase)
 }
 
-fn is_of(scene: Scene<'_>, of: Of<'_>, func: FuncId) -> bool {
+/// The name of the type whose function it is.
+fn type_of(scene: Scene<'_>, func: FuncId) -> Option<&str> {
     let index = scene.index();
+    let (ty, _) = index.impl_info(index.impl_of(func)?).self_ty.adt()?;
+    Some(&index.ty(ty).name)
+}
+
+fn is_of(scene: Scene<'_>, of: &Of, func: FuncId) -> bool {
     match of {
-        Of::Nothing => index.func(func).owner == Owner::Scope,
-        Of::Type(ty) => {
-            let own = index.impl_of(func).and_then(|it| index.impl_info(it).self_ty.adt());
-            own.is_some_and(|(id, _)| index.ty(id).name == ty)
-        }
-        Of::Value => index.header(func).self_param.is_some(),
+        Of::Nothing | Of::Module => scene.index().func(func).owner == Owner::Scope,
+        Of::Type(ty) => type_of(scene, func).is_some_and(|it| it == ty),
+        Of::Value => scene.index().header(func).self_param.is_some(),
     }
 }
