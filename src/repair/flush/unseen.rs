@@ -23,6 +23,7 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, exprs: &[ExprId]) -> Vec<Effe
         named: BTreeSet::new(),
         methods: BTreeSet::new(),
         bodies: Vec::new(),
+        found: Vec::new(),
     };
     search.calls(owner, exprs.iter().copied(), 0);
     search.effects(owner.unit(scene.index()))
@@ -53,6 +54,7 @@ struct Search<'a> {
     methods: BTreeSet<SmolStr>,
     /// The functions that were found, with their type.
     bodies: Vec<(Option<SmolStr>, UnreadBody)>,
+    found: Vec<Effect>,
 }
 
 impl<'a> Search<'a> {
@@ -76,9 +78,16 @@ impl<'a> Search<'a> {
         if depth == MAX_DEPTH || index.is_stub(index.func_unit(func)) || !self.seen.insert(func) {
             return;
         }
-        let owner = BodyOwner::Func(func);
-        if let Some(known) = self.scene.known(owner) {
-            self.calls(owner, known.body.expr_ids(), depth + 1);
+        for owner in self.scene.program.bodies_of(func) {
+            if let Some(known) = self.scene.known(owner) {
+                self.calls(owner, known.body.expr_ids(), depth + 1);
+            }
+            // Which impl of a trait is meant, only its callers know.
+            if let BodyOwner::Func(of_impl) = owner
+                && of_impl != func
+            {
+                self.found.extend(effects_of(self.scene, of_impl, depth));
+            }
         }
     }
 
@@ -86,7 +95,7 @@ impl<'a> Search<'a> {
     /// it may be declared.
     fn missing(&self, owner: BodyOwner, known: &Known, expr: ExprId, depth: u32) -> Vec<(&'a Path, Named)> {
         let body = &known.body;
-        let named = match &body.expr(expr).kind {
+        let (path, scope) = match &body.expr(expr).kind {
             ExprKind::Path(path, scope) if body.is_called(expr) || passed_to(body, expr).is_some() => {
                 (path.names(), *scope)
             }
@@ -97,9 +106,8 @@ impl<'a> Search<'a> {
             }
             _ => return Vec::new(),
         };
-        let (names, scope) = named;
         let index = self.scene.index();
-        let outside = index.leads_out(index.scope_key(owner.unit(index), scope), &names);
+        let outside = index.leads_out(index.scope_key(owner.unit(index), scope), &path);
         let places = outside.into_iter().filter_map(|(outside, names)| {
             Some((self.folder(owner, Some(&outside))?, self.named(owner, &names)?))
         });
@@ -159,7 +167,7 @@ impl<'a> Search<'a> {
     /// What the functions do that were found, and those that bear the names of what they call.
     fn effects(self, from: UnitId) -> Vec<Effect> {
         let index = self.scene.index();
-        let mut found = Vec::new();
+        let mut found = self.found;
         let mut called: FxHashMap<SmolStr, BTreeSet<Of>> = FxHashMap::default();
         for name in self.methods {
             called.entry(name).or_default().insert(Of::Value);
