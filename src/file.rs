@@ -228,7 +228,17 @@ pub fn is_of_name(it: char) -> bool {
     it.is_alphanumeric() || it == '_'
 }
 
-/// The same for a byte of a text that may not be UTF-8; names beyond ASCII are none.
+/// The name that a text begins with; empty where there is none.
+pub fn first_name(text: &str) -> &str {
+    text.split(|it| !is_of_name(it)).next().unwrap_or_default()
+}
+
+/// The name that a text ends with; empty where there is none.
+pub fn last_name(text: &str) -> &str {
+    text.rsplit(|it| !is_of_name(it)).next().unwrap_or_default()
+}
+
+/// Whether a name may hold this byte of a text that may not be UTF-8; names beyond ASCII are none.
 pub fn is_of_ascii_name(it: u8) -> bool {
     it.is_ascii_alphanumeric() || it == b'_'
 }

@@ -7,12 +7,12 @@ use std::path::{Path, PathBuf};
 use aho_corasick::AhoCorasick;
 use rayon::prelude::*;
 
-use crate::file::is_of_name;
+use crate::file::first_name;
 
 use super::Telling;
 use super::look::{self, Look, Scratch, Words, search};
 use super::package::Package;
-use super::target::{CrateKind, CrateRoot};
+use super::target::CrateKind;
 use super::unread::folder_of_modules;
 use super::walk::Seen;
 
@@ -65,7 +65,7 @@ struct Root {
 
 fn candidates(files: &[Seen], looks: &[Look], packages: &[Package]) -> Vec<Root> {
     let crates = packages.iter().flat_map(|it| &it.crates);
-    let crates: HashMap<&Path, &CrateRoot> = crates.map(|it| (it.path.as_path(), it)).collect();
+    let crates: HashMap<&Path, CrateKind> = crates.map(|it| (it.path.as_path(), it.kind)).collect();
     let folders: HashSet<&Path> = files.iter().filter_map(|it| it.path.parent()).collect();
     let is_root = |path: &Path| {
         let name = path.file_name().and_then(|it| it.to_str());
@@ -88,14 +88,14 @@ fn candidates(files: &[Seen], looks: &[Look], packages: &[Package]) -> Vec<Root>
         let path = &files[at].path;
         let look = look::for_others(path, scratch, &words);
         let Look::Text { text, .. } = &look else { return None };
-        let kind = crates.get(path.as_path()).map(|it| it.kind);
-        let folder = match kind {
+        let kind = crates.get(path.as_path());
+        let modules = match kind {
             Some(_) => path.parent().unwrap_or(path).to_path_buf(),
             None => folder_of_modules(path),
         };
         let always = matches!(kind, Some(CrateKind::Lib | CrateKind::Bin | CrateKind::BuildScript));
         let (connects, links) = ties.of(text);
-        Some(Root { at, look, modules: folder, always, connects, links })
+        Some(Root { at, look, modules, always, connects, links })
     };
     let roots = wanted.into_par_iter().with_min_len(FILES_PER_JOB).map_init(Scratch::default, root);
     roots.flatten_iter().collect()
@@ -128,13 +128,9 @@ impl Ties {
     }
 }
 
-fn name_after(text: &str) -> &str {
-    text.split(|it| !is_of_name(it)).next().unwrap_or_default()
-}
-
 /// Whether the path of an export begins with a module of the text.
 fn is_below(text: &str, path: &str) -> bool {
-    let module = name_after(path.strip_prefix("self::").unwrap_or(path));
+    let module = first_name(path.strip_prefix("self::").unwrap_or(path));
     let declares = |end: &str| text.contains(&format!("mod {module}{end}"));
     !module.is_empty() && [";", " {"].into_iter().any(declares)
 }

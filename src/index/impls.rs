@@ -103,6 +103,12 @@ impl Index {
         self.methods_of_traits.get(name).map_or(&[], Vec::as_slice)
     }
 
+    /// The type whose impl declares a function, if one does.
+    pub fn type_of(&self, func: FuncId) -> Option<TypeId> {
+        let (ty, _) = self.impl_info(self.impl_of(func)?).self_ty.adt()?;
+        Some(ty)
+    }
+
     /// Whether a described type or trait has a method of this name.
     pub fn is_described_method(&self, name: &str) -> bool {
         let of_types = self.methods_of_type.iter().filter(|((_, it), _)| it == name).flat_map(|(_, it)| it);

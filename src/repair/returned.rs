@@ -58,8 +58,7 @@ pub fn fits(
 fn is_used_unseen(scene: Scene<'_>, func: FuncId) -> bool {
     let index = scene.index();
     let Some(file) = index.file_of(index.func_unit(func)) else { return true };
-    let own = index.impl_of(func).and_then(|it| index.impl_info(it).self_ty.adt());
-    let ty = own.map(|(id, _)| index.ty(id).name.as_str());
+    let ty = index.type_of(func).map(|it| index.ty(it).name.as_str());
     let names: Vec<&str> = std::iter::once(index.func(func).name.as_str()).chain(ty).collect();
     scene.program.is_tested(file, &names)
         || scene.program.is_used_unread(file, index.reach_of_func(func), &[&names])

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
 use crate::discover::{folder_of_modules, text_of, unread_files};
-use crate::file::{FileId, has_word, is_of_name, to_u32};
+use crate::file::{FileId, first_name, has_word, to_u32};
 use crate::index::{Memo, Reach};
 use crate::items::{Outline, OutlinedBody, Word, bare};
 use crate::track::knowledge::Sources;
@@ -133,5 +133,5 @@ fn names_of_funcs(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 fn name_at(text: &str, offset: usize) -> &str {
-    text.get(offset..).and_then(|it| it.split(|it| !is_of_name(it)).next()).unwrap_or_default()
+    text.get(offset..).map_or("", first_name)
 }

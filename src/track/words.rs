@@ -62,7 +62,7 @@ impl Queries {
         let unit = index.func_unit(func);
         let def = index.func(func);
         let reach = index.reach_of_func(func);
-        let own = index.impl_of(func).and_then(|it| index.impl_info(it).self_ty.adt()).map(|(ty, _)| ty);
+        let own = index.type_of(func);
         let beside = match type_before(&index.unit(unit).items, def) {
             Some(ty) => Beside::Type(aliases.words_of(&ty), own),
             None => Beside::Nothing,
@@ -132,8 +132,7 @@ impl Query {
 /// Whether `Self` may be this type in a body.
 fn is_self(index: &Index, owner: BodyOwner, ty: TypeId) -> bool {
     let BodyOwner::Func(func) = owner else { return true };
-    let own = index.impl_of(func).and_then(|it| index.impl_info(it).self_ty.adt());
-    own.is_none_or(|(it, _)| it == ty)
+    index.type_of(func).is_none_or(|it| it == ty)
 }
 
 /// Other names of what has a name: imports with `as`, type aliases, associated types.

@@ -7,7 +7,7 @@ use std::path::Path;
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
-use crate::file::is_of_name;
+use crate::file::last_name;
 use crate::index::{FuncId, Outside, UnitId};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Owner};
@@ -233,10 +233,6 @@ fn without_arguments(code: &str) -> &str {
     path.strip_suffix("::").unwrap_or(path)
 }
 
-fn last_name(code: &str) -> &str {
-    code.rsplit(|it| !is_of_name(it)).next().unwrap_or_default()
-}
-
 fn is_of_type(name: &str) -> bool {
     name.starts_with(char::is_uppercase)
 }
@@ -244,8 +240,7 @@ fn is_of_type(name: &str) -> bool {
 /// The name of the type whose function it is.
 fn type_of(scene: Scene<'_>, func: FuncId) -> Option<&str> {
     let index = scene.index();
-    let (ty, _) = index.impl_info(index.impl_of(func)?).self_ty.adt()?;
-    Some(&index.ty(ty).name)
+    index.type_of(func).map(|it| index.ty(it).name.as_str())
 }
 
 fn is_of(scene: Scene<'_>, of: &Of, func: FuncId) -> bool {
