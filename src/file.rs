@@ -6,6 +6,7 @@ mod tree;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use memchr::memmem;
 use ra_ap_parser::{LexedStr, Step, StrStep, TopEntryPoint};
 
 pub use ra_ap_parser::{Edition, SyntaxKind};
@@ -216,7 +217,7 @@ pub fn starts_with_attribute(node: &SyntaxNode) -> bool {
 
 /// Whether a name stands whole in a text. It may begin with a dot: `.file`.
 pub fn has_word(text: &str, word: &str) -> bool {
-    text.match_indices(word).any(|(at, _)| {
+    memmem::find_iter(text.as_bytes(), word).any(|at| {
         let before = text[..at].chars().next_back().filter(|_| !word.starts_with('.'));
         let after = text[at + word.len()..].chars().next();
         !before.is_some_and(is_of_name) && !after.is_some_and(is_of_name)

@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use smol_str::SmolStr;
 
@@ -98,6 +98,8 @@ pub struct Index {
     assoc_traits: FxHashMap<(Head, SmolStr), Vec<TraitId>>,
     methods_of_type: FxHashMap<(Head, SmolStr), Vec<FuncId>>,
     methods_of_traits: FxHashMap<SmolStr, Vec<FuncId>>,
+    /// The names of those that a described type or trait has.
+    described_methods: FxHashSet<SmolStr>,
     /// Most are never asked for.
     signatures: Vec<OnceLock<Box<Signature>>>,
     type_marks: FxHashMap<TypeId, TypeMarks>,
@@ -185,6 +187,7 @@ impl Index {
             assoc_traits: FxHashMap::default(),
             methods_of_type: FxHashMap::default(),
             methods_of_traits: FxHashMap::default(),
+            described_methods: FxHashSet::default(),
             signatures: Vec::new(),
             type_marks: FxHashMap::default(),
             func_marks: FxHashMap::default(),

@@ -1,7 +1,7 @@
 //! Impls with their types lowered, and the ways to find them: by trait, by type and method name.
 
 use rayon::prelude::*;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
 use crate::file::to_u32;
@@ -111,8 +111,7 @@ impl Index {
 
     /// Whether a described type or trait has a method of this name.
     pub fn is_described_method(&self, name: &str) -> bool {
-        let of_types = self.methods_of_type.iter().filter(|((_, it), _)| it == name).flat_map(|(_, it)| it);
-        of_types.chain(self.trait_methods(name)).any(|it| self.is_stub(self.func_unit(*it)))
+        self.described_methods.contains(name)
     }
 
     /// The function of an impl by name.
@@ -132,6 +131,7 @@ impl Index {
         self.assoc_traits = impls.with_assoc;
         self.methods_of_type = methods.of_type;
         self.methods_of_traits = methods.of_traits;
+        self.described_methods = methods.described;
         self.impl_infos = infos;
     }
 
@@ -186,6 +186,7 @@ impl ImplsByTrait {
 struct MethodsByName {
     of_type: FxHashMap<(Head, SmolStr), Vec<FuncId>>,
     of_traits: FxHashMap<SmolStr, Vec<FuncId>>,
+    described: FxHashSet<SmolStr>,
 }
 
 impl MethodsByName {
@@ -195,6 +196,9 @@ impl MethodsByName {
         let mut of_impls: Vec<((Head, SmolStr), FuncId)> = Vec::new();
         for id in index.funcs() {
             let name = || index.func(id).name.clone();
+            if index.is_stub(index.func_unit(id)) && index.func(id).owner != Owner::Scope {
+                found.described.insert(name());
+            }
             if let Some(impl_) = index.impl_of(id) {
                 let info = &infos[impl_.at()];
                 match info.self_ty.head() {

@@ -293,7 +293,8 @@ pub(super) fn list_length(expr: &ast::Expr, depth: u32) -> Option<u64> {
     match without_parens(expr.clone())? {
         ast::Expr::RefExpr(it) if depth < 20 => list_length(&it.expr()?, depth + 1),
         ast::Expr::ArrayExpr(it) => match it.kind() {
-            ArrayExprKind::ElementList(items) => Some(items.count() as u64),
+            // None where the table was left out.
+            ArrayExprKind::ElementList(items) => Some(items.count() as u64).filter(|it| *it > 0),
             ArrayExprKind::Repeat { .. } => None,
         },
         _ => None,

@@ -130,23 +130,21 @@ impl<'a> Knowledge<'a> {
         let mut settled = BTreeMap::new();
         loop {
             let open: Vec<I> = items(self).into_iter().filter(|it| !settled.contains_key(it)).collect();
-            let (done, open) = self.work_on(open, &work);
-            settled.extend(done);
-            let asked = open.iter().flat_map(|(_, _, asked)| asked).cloned().collect();
-            if !self.answer(asked) {
-                settled.extend(open.into_iter().map(|(item, result, _)| (item, result)));
+            if open.is_empty() {
                 return settled;
             }
+            let (done, asked) = self.work_on(open, &work);
+            settled.extend(done);
+            self.answer(asked.into_iter().flatten().collect());
         }
     }
 
-    /// The results that are final, and those of work that asked in vain.
-    #[expect(clippy::type_complexity, reason = "two lists of what the caller takes apart at once")]
+    /// The results that are final, and what the rest of the work asked in vain.
     fn work_on<I: Send + Copy, T: Send>(
         &self,
         items: Vec<I>,
         work: &(impl Fn(&Program<'_>, I) -> T + Sync),
-    ) -> (Vec<(I, T)>, Vec<(I, T, BTreeSet<Question>)>) {
+    ) -> (Vec<(I, T)>, Vec<BTreeSet<Question>>) {
         let done = items.into_par_iter().map(|it| {
             let program = Program::new(self);
             let result = work(&program, it);
@@ -156,15 +154,15 @@ impl<'a> Knowledge<'a> {
             if asked.is_empty() {
                 rayon::iter::Either::Left((item, result))
             } else {
-                rayon::iter::Either::Right((item, result, asked))
+                rayon::iter::Either::Right(asked)
             }
         })
     }
 
-    /// Whether anything was learnt.
-    fn answer(&mut self, asked: BTreeSet<Question>) -> bool {
+    /// Learns what was asked; what has no answer is not asked again.
+    fn answer(&mut self, asked: BTreeSet<Question>) {
         if asked.is_empty() {
-            return false;
+            return;
         }
         let (owners, queries) = self.queries(&asked);
         let wanted: Vec<&Candidate> =
@@ -179,10 +177,8 @@ impl<'a> Knowledge<'a> {
             .with_max_len(BODIES_PER_JOB)
             .filter_map(|it| self.learn(Reading::Text(it), |owner, _, mentions| answers(owner, mentions)))
             .collect();
-        let any = learnt.iter().any(|it| it.known.is_some());
         self.take_in(learnt);
         self.answered.extend(asked);
-        any
     }
 
     /// The owners of the bodies that are asked for, and the words of all others that may answer a question.

@@ -56,6 +56,11 @@ impl<'a> Program<'a> {
         self.asked.into_inner()
     }
 
+    /// Whether this piece of work will be done again, so that nothing dear need be looked up for it now.
+    pub fn is_preliminary(&self) -> bool {
+        !self.asked.borrow().is_empty()
+    }
+
     fn ask(&self, question: Question) {
         if !self.knowledge.answered.contains(&question) {
             self.asked.borrow_mut().insert(question);
@@ -103,6 +108,9 @@ impl<'a> Program<'a> {
     pub fn is_used_unread(&self, file: FileId, reach: Reach, ways: &[&[&str]]) -> bool {
         if matches!(reach, Reach::Dependents(_) | Reach::Island(_)) {
             return false;
+        }
+        if self.is_preliminary() {
+            return true;
         }
         let mut texts = self.knowledge.unread.texts(file, reach);
         texts.any(|text| ways.iter().any(|words| words.iter().all(|it| has_word(&text, it))))

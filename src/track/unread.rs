@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use memchr::memmem;
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
@@ -128,8 +129,8 @@ fn body_at(outline: &Outline, name: u32) -> Option<&OutlinedBody> {
 
 /// Where the names of functions stand.
 fn names_of_funcs(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let offsets = text.match_indices(HEAD).map(|(at, head)| at + head.len());
-    offsets.map(|it| (it, name_at(text, it)))
+    let heads = memmem::find_iter(text.as_bytes(), HEAD);
+    heads.map(|it| it + HEAD.len()).map(|it| (it, name_at(text, it)))
 }
 
 fn name_at(text: &str, offset: usize) -> &str {

@@ -89,8 +89,12 @@ pub fn items(tokens: &Tokens<'_>, range: Range<usize>) -> Vec<Range<usize>> {
                     kept.push(*brace..*brace + 1);
                 }
             }
-            let end = end_of_item(tokens, head).min(range.end);
+            let (end, holds_more) = end_of_item(tokens, head);
+            let end = end.min(range.end);
             kept.push(at..end);
+            if holds_more {
+                open.push((end - 1, true));
+            }
             at = end;
             continue;
         }
@@ -131,8 +135,9 @@ fn after_modifiers(tokens: &Tokens<'_>, mut at: usize) -> usize {
     }
 }
 
-/// The place after the semicolon or the braces that end an item.
-fn end_of_item(tokens: &Tokens<'_>, head: usize) -> usize {
+/// The place after the semicolon or the braces that end an item; where its braces hold others or a body, the place
+/// after the one that opens, and true.
+fn end_of_item(tokens: &Tokens<'_>, head: usize) -> (usize, bool) {
     let (word, next) = (tokens.word(head), tokens.word(head + 1));
     let is_value = match word {
         Some("use" | "static" | "type") => true,
@@ -140,16 +145,18 @@ fn end_of_item(tokens: &Tokens<'_>, head: usize) -> usize {
         Some("extern") => next == Some("crate"),
         _ => false,
     };
+    let holds_more = matches!(word, Some("fn" | "impl" | "trait" | "mod" | "const" | "extern"));
     let mut at = head;
     while let Some(kind) = tokens.kind(at) {
         match kind {
-            TokenKind::Semi => return at + 1,
-            TokenKind::OpenBrace if !is_value => return tokens.close_of(at) + 1,
+            TokenKind::Semi => return (at + 1, false),
+            TokenKind::OpenBrace if !is_value && holds_more => return (at + 1, true),
+            TokenKind::OpenBrace if !is_value => return (tokens.close_of(at) + 1, false),
             _ if tokens.opens(at) => at = tokens.close_of(at) + 1,
             _ => at += 1,
         }
     }
-    at
+    (at, false)
 }
 
 /// Whether a keyword may begin an item; one that does not only costs a parse.

@@ -21,6 +21,9 @@ pub fn outline(text: &str) -> Outline {
     outline
 }
 
+/// So many tokens are parsed to learn how many items a table has; how many a longer one has does not matter.
+const LONG_TABLE: usize = 1000;
+
 /// A brace that is open outside of bodies.
 #[derive(Clone, Copy)]
 struct Brace {
@@ -35,7 +38,9 @@ struct Brace {
 struct Item {
     /// Its first token, which may be that of an attribute.
     first: usize,
+    /// By its keyword; `None` before that.
     holds_items: Option<bool>,
+    is_value: bool,
 }
 
 struct Scanner<'a> {
@@ -67,9 +72,12 @@ impl Scanner<'_> {
                 TokenKind::Semi => self.end_item(self.at + 1),
                 // A semicolon in them, as in `impl A for [u8; 4]`, ends nothing.
                 TokenKind::OpenParen | TokenKind::OpenBracket => {
-                    let end = self.tokens.close_of(self.at) + 1;
-                    self.names_until(end);
-                    self.at = end;
+                    let close = self.tokens.close_of(self.at);
+                    if self.is_table(close) {
+                        self.quiet_between(self.at, close);
+                    }
+                    self.names_until(close + 1);
+                    self.at = close + 1;
                 }
                 TokenKind::Star => self.star(),
                 _ => self.at += 1,
@@ -88,7 +96,7 @@ impl Scanner<'_> {
 
     fn end_item(&mut self, next: usize) {
         self.next_is_test = false;
-        self.item = Item { first: next, holds_items: None };
+        self.item = Item { first: next, ..Item::default() };
         self.at = next;
     }
 
@@ -133,17 +141,44 @@ impl Scanner<'_> {
             _ => {
                 let name = Word::of(word);
                 let holds_items = ITEMS.iter().find(|(keyword, _)| *keyword == word).map(|(_, it)| *it);
-                self.item.holds_items = self.item.holds_items.or(holds_items);
+                if self.item.holds_items.is_none() {
+                    self.item.holds_items = holds_items;
+                    self.item.is_value = matches!(word, "const" | "static");
+                }
                 self.outline.names.push(name);
                 self.at += 1;
             }
         }
     }
 
+    /// Whether the brackets from here to there are those of a long const or static, and nothing is called in them.
+    fn is_table(&self, close: usize) -> bool {
+        let kind = |at| self.tokens.kind(at);
+        let before = |n: usize| self.at.checked_sub(n).and_then(kind);
+        let is_whole = match before(1) {
+            Some(TokenKind::And) => before(2) == Some(TokenKind::Eq),
+            it => it == Some(TokenKind::Eq),
+        };
+        let is_called = |at: &usize| match kind(at + 1) {
+            Some(TokenKind::OpenParen) => {
+                !matches!(kind(*at), Some(TokenKind::Comma | TokenKind::OpenBracket | TokenKind::OpenParen))
+            }
+            Some(TokenKind::Bang) => kind(*at) == Some(TokenKind::Ident),
+            _ => false,
+        };
+        let is_long = close - self.at > LONG_TABLE;
+        self.item.is_value && is_whole && is_long && !(self.at..close).any(|it| is_called(&it))
+    }
+
     /// What stands in the braces of a macro call is no item yet.
     fn macro_call(&mut self) {
+        let is_rules = self.tokens.word(self.at) == Some("macro_rules");
         let open = self.at + 2 + usize::from(self.tokens.word(self.at + 2).is_some());
-        let end = if self.tokens.opens(open) { self.tokens.close_of(open) + 1 } else { self.at + 1 };
+        let close = self.tokens.opens(open).then(|| self.tokens.close_of(open));
+        if let Some(close) = close.filter(|_| self.item.holds_items.is_none() && !is_rules) {
+            self.quiet_between(open, close);
+        }
+        let end = close.unwrap_or(self.at) + 1;
         self.names_until(end);
         self.at = end;
         if self.tokens.kind(open) == Some(TokenKind::OpenBrace) && self.item.holds_items.is_none() {
@@ -214,6 +249,13 @@ impl Scanner<'_> {
             self.outlined(name_at, close, Some(open));
         }
         self.end_item(close + 1);
+    }
+
+    /// Notes that nothing is declared between two brackets.
+    fn quiet_between(&mut self, open: usize, close: usize) {
+        if let (Some(open), Some(close)) = (self.tokens.all.get(open), self.tokens.all.get(close)) {
+            self.outline.quiet.push(Span::new(open.end, close.start));
+        }
     }
 
     /// Notes what of a body need not be parsed for what it declares.

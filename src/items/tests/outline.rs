@@ -155,9 +155,32 @@ fn what_only_tests_compile_is_never_parsed() {
 }
 
 #[test]
-fn what_stands_in_a_macro_call_is_no_body() {
-    let text = "macro_rules! m { () => { fn a() { b() } } }\nm! { fn c() { d() } }\n";
-    assert_eq!((shown(text).as_str(), bodies(text)), (text, 0));
+fn what_stands_in_a_macro_call_declares_nothing_and_is_no_body() {
+    let text = "macro_rules! m { () => { fn a() { b() } } }\nm! { fn c() { d() } }\nconst E: F = g! { h };\n";
+    let rest = "macro_rules! m { () => { fn a() { b() } } }\nm! {                }\nconst E: F = g! { h };\n";
+    assert_eq!((shown(text).as_str(), bodies(text)), (rest, 0));
+}
+
+#[test]
+fn a_long_table_is_not_parsed_unless_something_is_called_in_it() {
+    let table = |entry: &str| format!("static A: &[B] = &[{}];", entry.repeat(300));
+    for entry in ["B { c: 1, d: E },", "(1, \"a\", F::G),", "[[1, 2], [3, 4]],"] {
+        let is_left_out = shown(&table(entry)).trim_end_matches("];").ends_with(' ');
+        assert!(is_left_out, "{entry}");
+    }
+    for entry in ["B::new(1),", "b!(1, 2),", "(a.b)(1, 2),", "c::<D>(2),"] {
+        assert_eq!(shown(&table(entry)), table(entry));
+    }
+    let kind = table("B { c: 1, d: E },").replacen("static A: &[B]", "type A", 1);
+    assert_eq!(shown(&kind), kind);
+}
+
+#[test]
+fn of_a_function_in_a_body_only_the_head_is_parsed() {
+    let text = "fn a() { f(); const fn b<T>(c: [T; 2]) -> d { e(c) } fn g() { struct H; i() } impl J { fn k() { l } } }";
+    let rest =
+        "fn a() {      const fn b<T>(c: [T; 2]) -> d {      } fn g() { struct H;     } impl J { fn k() {   } } }";
+    assert_eq!(shown(text), rest);
 }
 
 #[test]

@@ -61,7 +61,7 @@ pub fn concerns(
             concerns.extend((!is_harmless || talks).then(|| concern(effect, stdout, talks)).flatten());
         }
     }
-    if concerns.is_empty() {
+    if concerns.is_empty() && !scene.program.is_preliminary() {
         let effects = unseen::effects(scene, request.owner, &between);
         concerns.extend(effects.into_iter().filter_map(|it| concern(it, stdout, talks)));
     }

@@ -22,10 +22,15 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, exprs: &[ExprId]) -> Vec<Effe
         seen: BTreeSet::new(),
         named: BTreeSet::new(),
         methods: BTreeSet::new(),
+        missing: Vec::new(),
         bodies: Vec::new(),
         found: Vec::new(),
     };
     search.calls(owner, exprs.iter().copied(), 0);
+    if scene.program.is_preliminary() {
+        return Vec::new();
+    }
+    search.follow_missing();
     search.effects(owner.unit(scene.index()))
 }
 
@@ -52,6 +57,8 @@ struct Search<'a> {
     named: BTreeSet<(&'a Path, Named)>,
     /// Methods of values whose type is not known.
     methods: BTreeSet<SmolStr>,
+    /// What no file of the run declares, where it may be declared, and how deep down it is called.
+    missing: Vec<(&'a Path, Named, u32)>,
     /// The functions that were found, with their type.
     bodies: Vec<(Option<SmolStr>, UnreadBody)>,
     found: Vec<Effect>,
@@ -65,9 +72,8 @@ impl<'a> Search<'a> {
                 Some(Callee::Func(func, _)) => self.func(*func, depth),
                 Some(_) => {}
                 None => {
-                    for (folder, named) in self.missing(owner, known, expr, depth) {
-                        self.follow(folder, named, depth);
-                    }
+                    let missing = self.places(owner, known, expr, depth).into_iter();
+                    self.missing.extend(missing.map(|(folder, named)| (folder, named, depth)));
                 }
             }
         }
@@ -93,7 +99,7 @@ impl<'a> Search<'a> {
 
     /// What a function may be that is called or handed on and that no file of the run declares, and the folders where
     /// it may be declared.
-    fn missing(&self, owner: BodyOwner, known: &Known, expr: ExprId, depth: u32) -> Vec<(&'a Path, Named)> {
+    fn places(&self, owner: BodyOwner, known: &Known, expr: ExprId, depth: u32) -> Vec<(&'a Path, Named)> {
         let body = &known.body;
         let (path, scope) = match &body.expr(expr).kind {
             ExprKind::Path(path, scope) if body.is_called(expr) || passed_to(body, expr).is_some() => {
@@ -138,6 +144,12 @@ impl<'a> Search<'a> {
     fn self_type(&self, owner: BodyOwner) -> Option<SmolStr> {
         let BodyOwner::Func(func) = owner else { return None };
         type_of(self.scene, func).map(SmolStr::new)
+    }
+
+    fn follow_missing(&mut self) {
+        for (folder, named, depth) in std::mem::take(&mut self.missing) {
+            self.follow(folder, named, depth);
+        }
     }
 
     /// From body to body as far as the files below a folder are not part of the run.
