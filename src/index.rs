@@ -4,7 +4,6 @@
 use std::sync::OnceLock;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use crate::catalogue::{Catalogue, FuncMarks, TypeMarks};
@@ -32,7 +31,7 @@ pub use impls::ImplInfo;
 pub use islands::Reach;
 pub use list::List;
 pub use memo::Memo;
-pub use names::{Def, Namespace, Resolved};
+pub use names::{Namespace, Resolved};
 pub use outside::Outside;
 pub use signature::{Generic, Signature};
 pub use ty::{Head, TraitRef, Ty, TypeContext};
@@ -83,8 +82,8 @@ pub struct Index {
     traits: Vec<(UnitId, u32)>,
     impls: Vec<(UnitId, u32)>,
     values: Vec<(UnitId, u32)>,
-    /// Most names mean one thing.
-    names: FxHashMap<(ScopeKey, SmolStr), SmallVec<[Def; 1]>>,
+    /// By `ScopeKey`.
+    names: Vec<names::Names>,
     roots: modules::Roots,
     islands: islands::Islands,
     holds: holds::Holds,
@@ -174,7 +173,7 @@ impl Index {
             traits: Vec::new(),
             impls: Vec::new(),
             values: Vec::new(),
-            names: FxHashMap::default(),
+            names: Vec::new(),
             roots: modules::Roots::default(),
             islands: islands::Islands::default(),
             holds: holds::Holds::default(),

@@ -1,73 +1,23 @@
 //! Enters what every unit declares and imports under its scope.
 
+use rayon::prelude::*;
 use smol_str::SmolStr;
 
 use crate::file::to_u32;
-use crate::index::names::{Def, ScopeInfo};
+use crate::index::names::{Def, Names, ScopeInfo};
 use crate::index::{FuncId, Index, ScopeKey, TraitId, TypeId, Unit, ValueId};
 use crate::items::{ImportKind, Owner, ScopeId, ScopeKind};
 
 impl Index {
     /// Enters every declaration and import of every unit under its scope.
     pub(super) fn declare_names(&mut self) {
-        let n_imports = |it: &Unit| it.items.scopes.iter().map(|it| it.imports.len()).sum::<usize>();
-        let imports: usize = self.units.iter().map(n_imports).sum();
-        self.names.reserve(
-            self.types.len() + self.traits.len() + self.funcs.len() / 2 + self.values.len() + imports,
-        );
-        for unit in 0..self.units.len() {
-            let mut entries = Vec::new();
-            let Some(it) = self.units.get(unit) else { continue };
-            let key = |scope: ScopeId| ScopeKey(it.first_scope + scope.0);
-            for (at, def) in it.items.types.iter().enumerate() {
-                entries.push((
-                    key(def.scope),
-                    def.name.clone(),
-                    Def::Type(TypeId(it.first_type + to_u32(at))),
-                ));
-            }
-            for (at, def) in it.items.traits.iter().enumerate() {
-                entries.push((
-                    key(def.scope),
-                    def.name.clone(),
-                    Def::Trait(TraitId(it.first_trait + to_u32(at))),
-                ));
-            }
-            for (at, def) in it.items.funcs.iter().enumerate().filter(|(_, it)| it.owner == Owner::Scope) {
-                entries.push((
-                    key(def.scope),
-                    def.name.clone(),
-                    Def::Func(FuncId(it.first_func + to_u32(at))),
-                ));
-            }
-            for (at, def) in it.items.values.iter().enumerate().filter(|(_, it)| it.owner == Owner::Scope) {
-                entries.push((
-                    key(def.scope),
-                    def.name.clone(),
-                    Def::Value(ValueId(it.first_value + to_u32(at))),
-                ));
-            }
-            for (at, scope) in it.items.scopes.iter().enumerate() {
-                let here = key(ScopeId(to_u32(at)));
-                if let (ScopeKind::Module(name), Some(parent)) = (&scope.kind, scope.parent) {
-                    entries.push((key(parent), name.clone(), Def::Scope(here)));
-                }
-                for (n, import) in scope.imports.iter().enumerate() {
-                    if let ImportKind::Named(name) | ImportKind::ExternCrate(name) = &import.kind {
-                        entries.push((here, name.clone(), Def::Import(to_u32(n))));
-                    }
-                }
-            }
-            for (scope, name, def) in entries {
-                self.declare(scope, name, def);
-            }
-        }
+        let of_units = self.units.par_iter().flat_map_iter(Unit::names);
+        self.names = of_units.collect();
     }
 
     pub(super) fn declare(&mut self, scope: ScopeKey, name: SmolStr, def: Def) {
-        let defs = self.names.entry((scope, name)).or_default();
-        if !defs.contains(&def) {
-            defs.push(def);
+        if let Some(names) = self.names.get_mut(scope.at()) {
+            enter(names, name, def);
         }
     }
 
@@ -75,9 +25,53 @@ impl Index {
     pub(super) fn add_scope(&mut self, parent: Option<ScopeKey>, name: SmolStr) -> ScopeKey {
         let key = ScopeKey(to_u32(self.scopes.len()));
         self.scopes.push(ScopeInfo { unit: None, parent, is_block: false, name: Some(name.clone()) });
+        self.names.push(Names::default());
         if let Some(parent) = parent {
             self.declare(parent, name, Def::Scope(key));
         }
         key
+    }
+}
+
+impl Unit {
+    /// What each of its scopes holds.
+    fn names(&self) -> Vec<Names> {
+        let items = &self.items;
+        let mut names = vec![Names::default(); items.scopes.len()];
+        let mut put = |scope: ScopeId, name: &SmolStr, def: Def| {
+            if let Some(names) = names.get_mut(scope.0 as usize) {
+                enter(names, name.clone(), def);
+            }
+        };
+        for (at, def) in (self.first_type..).zip(&items.types) {
+            put(def.scope, &def.name, Def::Type(TypeId(at)));
+        }
+        for (at, def) in (self.first_trait..).zip(&items.traits) {
+            put(def.scope, &def.name, Def::Trait(TraitId(at)));
+        }
+        for (at, def) in (self.first_func..).zip(&items.funcs).filter(|(_, it)| it.owner == Owner::Scope) {
+            put(def.scope, &def.name, Def::Func(FuncId(at)));
+        }
+        for (at, def) in (self.first_value..).zip(&items.values).filter(|(_, it)| it.owner == Owner::Scope) {
+            put(def.scope, &def.name, Def::Value(ValueId(at)));
+        }
+        for (at, scope) in (0..).zip(&items.scopes) {
+            if let (ScopeKind::Module(name), Some(parent)) = (&scope.kind, scope.parent) {
+                put(parent, name, Def::Scope(ScopeKey(self.first_scope + at)));
+            }
+            for (n, import) in (0..).zip(&scope.imports) {
+                if let ImportKind::Named(name) | ImportKind::ExternCrate(name) = &import.kind {
+                    put(ScopeId(at), name, Def::Import(n));
+                }
+            }
+        }
+        names
+    }
+}
+
+fn enter(names: &mut Names, name: SmolStr, def: Def) {
+    let defs = names.entry(name).or_default();
+    if !defs.contains(&def) {
+        defs.push(def);
     }
 }

@@ -79,7 +79,7 @@ fn connect_stubs(index: &mut Index, n_stubs: usize) -> FxHashMap<SmolStr, ScopeK
 }
 
 fn child(index: &Index, parent: ScopeKey, name: &str) -> Option<ScopeKey> {
-    index.names.get(&(parent, SmolStr::new(name)))?.iter().find_map(|it| match it {
+    index.defs(parent, name).iter().find_map(|it| match it {
         Def::Scope(scope) => Some(*scope),
         _ => None,
     })

@@ -1,6 +1,7 @@
 //! What a name means in a scope: declarations, imports, globs, extern crates, the prelude.
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use crate::file::to_u32;
@@ -30,6 +31,9 @@ pub enum Def {
     /// By its place in the imports of the scope.
     Import(u32),
 }
+
+/// What a scope declares and imports; most names mean one thing.
+pub type Names = FxHashMap<SmolStr, SmallVec<[Def; 1]>>;
 
 /// What a path means once imports are followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -228,6 +232,10 @@ impl Index {
         if hops > MAX_HOPS {
             return None;
         }
+        // Most scopes on the way to a name do not hold it.
+        if self.defs(scope, name).is_empty() && !self.globs.contains_key(&scope) {
+            return None;
+        }
         let key = (scope, SmolStr::new(name), namespace);
         // Deep in a chain a result may be cut short, and while globs are being found it may be early.
         let settled = self.globs_found && hops < MAX_HOPS / 2;
@@ -245,9 +253,13 @@ impl Index {
         found
     }
 
+    /// What a scope itself declares and imports under a name.
+    pub(super) fn defs(&self, scope: ScopeKey, name: &str) -> &[Def] {
+        self.names.get(scope.at()).and_then(|it| it.get(name)).map_or(&[], SmallVec::as_slice)
+    }
+
     fn lookup_here(&self, scope: ScopeKey, name: &str, namespace: Namespace, hops: u32) -> Option<Resolved> {
-        let defs = self.names.get(&(scope, SmolStr::new(name)))?;
-        defs.iter().find_map(|def| self.def(scope, *def, namespace, hops))
+        self.defs(scope, name).iter().find_map(|def| self.def(scope, *def, namespace, hops))
     }
 
     fn through_globs(

@@ -194,11 +194,11 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        let funcs = (!called.is_empty()).then(|| index.funcs());
+        let funcs = (!called.is_empty()).then(|| index.funcs_met(from));
         for func in funcs.into_iter().flatten() {
             let named = called.get(&index.func(func).name).into_iter().flatten();
             let is_called = named.into_iter().any(|it| is_of(self.scene, it, func));
-            if is_called && index.can_meet(from, index.func_unit(func)) {
+            if is_called {
                 found.extend(effects_of(self.scene, func, 1));
             }
         }
