@@ -27,7 +27,7 @@ mod written;
 
 pub use body::*;
 pub use files::{Skeleton, body_of, broken, lower_all, names_by_package, outlines};
-pub use outline::{Outline, OutlinedBody, OutlinedFunc, Summary, Word, bare};
+pub use outline::{Outline, OutlinedBody, OutlinedItems, Summary, Word, bare};
 pub use written::*;
 
 /// Which bodies are lowered with the items; what they declare is declared in any case.

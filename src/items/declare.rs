@@ -8,7 +8,7 @@ use super::attribute::{is_generated, is_test, visibility};
 use super::block::BodyLowering;
 use super::types::name_of;
 use super::{
-    Bodies, Impl, Items, MacroRules, ModFile, OutlinedFunc, Owner, Scope, ScopeId, ScopeKind, Trait,
+    Bodies, Impl, Items, MacroRules, ModFile, OutlinedItems, Owner, Scope, ScopeId, ScopeKind, Trait,
     TypeDefKind, Value,
 };
 use crate::file::ast::{HasName, HasTypeBounds};
@@ -33,8 +33,8 @@ pub(super) struct Lowering<'a> {
     pub depth: u32,
     /// How many macro calls stand around.
     pub macros: u32,
-    /// Functions that the tree was built without, in the order of the text.
-    pub outlined: Vec<OutlinedFunc>,
+    /// What the tree was built without.
+    pub outlined: OutlinedItems,
 }
 
 /// Where an item stands.
@@ -54,11 +54,12 @@ impl Place {
 impl<'a> Lowering<'a> {
     pub fn new(edition: Edition, bodies: Bodies) -> Self {
         let items = Items::empty(Arc::default(), edition);
-        Lowering { items, edition, bodies, scopes: None, base: 0, depth: 0, macros: 0, outlined: Vec::new() }
+        let outlined = OutlinedItems::default();
+        Lowering { items, edition, bodies, scopes: None, base: 0, depth: 0, macros: 0, outlined }
     }
 
-    /// For the tree of a text that was built without some functions.
-    pub fn without(mut self, text: Arc<str>, outlined: Vec<OutlinedFunc>) -> Self {
+    /// For the tree of a text that was built without some items.
+    pub fn without(mut self, text: Arc<str>, outlined: OutlinedItems) -> Self {
         self.items.text = text;
         Lowering { outlined, ..self }
     }
@@ -122,6 +123,7 @@ impl<'a> Lowering<'a> {
             self.item(item, place);
         }
         self.outlined_in(node, place);
+        self.outlined_uses_in(node, place.scope);
     }
 
     pub fn item(&mut self, item: ast::Item, place: Place) {

@@ -137,7 +137,7 @@ fn items(file: &RustFile, outline: &mut Outline) -> Result<Items, ParseError> {
     }
     let lowering = Lowering::new(*edition, Bodies::OfValues);
     match parse(&outline.blanked(text), *edition) {
-        Ok(tree) => Ok(lowering.without(text.clone(), std::mem::take(&mut outline.funcs)).file(&tree)),
+        Ok(tree) => Ok(lowering.without(text.clone(), std::mem::take(&mut outline.items)).file(&tree)),
         // The outline may have taken for a body what is none; the text itself decides.
         Err(_) => Ok(lowering.file(&parse(text, *edition)?)),
     }

@@ -63,9 +63,10 @@ impl Lowering<'_> {
     /// The functions that stand in a node and in no item below it.
     pub fn outlined_in(&mut self, node: &SyntaxNode, place: Place) {
         let span = self.span(node);
-        let from = self.outlined.partition_point(|it| it.span.start < span.start);
-        let to = self.outlined.partition_point(|it| it.span.start < span.end);
-        for it in self.outlined.drain(from..to) {
+        let funcs = &mut self.outlined.funcs;
+        let from = funcs.partition_point(|it| it.span.start < span.start);
+        let to = funcs.partition_point(|it| it.span.start < span.end);
+        for it in funcs.drain(from..to) {
             self.items.funcs.push(Func {
                 name: name_text(self.items.text.get(it.name.range()).unwrap_or_default()),
                 scope: place.scope,

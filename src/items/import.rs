@@ -6,19 +6,39 @@ use super::declare::Lowering;
 use super::types::name_text;
 use super::{Import, ImportKind, ScopeId, UseItem, UseTree};
 use crate::file::ast::{HasAttrs, HasVisibility};
-use crate::file::{AstNode, ast};
+use crate::file::{AstNode, SyntaxNode, ast};
 
 impl Lowering<'_> {
     pub fn use_(&mut self, node: &ast::Use, scope: ScopeId) {
         let Some(tree) = node.use_tree() else { return };
-        let public = node.visibility().is_some();
-        let tree = self.use_tree(&tree);
-        let mut imports = Vec::new();
-        flatten(&tree, &mut Vec::new(), public, &mut imports);
-        let has_attributes = node.attrs().next().is_some();
-        let item = UseItem { span: self.item_span(node.syntax()), has_attributes, public, tree };
+        let item = UseItem {
+            span: self.item_span(node.syntax()),
+            has_attributes: node.attrs().next().is_some(),
+            public: node.visibility().is_some(),
+            tree: self.use_tree(&tree),
+        };
+        self.enter(item, scope);
+    }
+
+    /// The imports that stand in a node and in no module below it.
+    pub fn outlined_uses_in(&mut self, node: &SyntaxNode, scope: ScopeId) {
+        let span = self.span(node);
+        let uses = &mut self.outlined.uses;
+        let from = uses.partition_point(|it| it.span.start < span.start);
+        let to = uses.partition_point(|it| it.span.start < span.end);
+        for item in uses.drain(from..to).collect::<Vec<_>>() {
+            self.enter(item, scope);
+        }
+        if from < to {
+            let scope = &mut self.items.scopes[scope.0 as usize];
+            scope.imports.sort_by_key(|it| it.span.start);
+            scope.uses.sort_by_key(|it| it.span.start);
+        }
+    }
+
+    fn enter(&mut self, item: UseItem, scope: ScopeId) {
         let scope = &mut self.items.scopes[scope.0 as usize];
-        scope.imports.append(&mut imports);
+        flatten(&item.tree, &mut Vec::new(), item.public, &mut scope.imports);
         scope.uses.push(item);
     }
 

@@ -7,9 +7,10 @@ use ra_ap_rustc_lexer::TokenKind;
 use rustc_hash::FxHasher;
 
 use crate::file::{Span, is_of_name};
-use crate::items::Visibility;
+use crate::items::{UseItem, Visibility};
 
 mod body;
+mod import;
 mod scan;
 mod tokens;
 
@@ -61,9 +62,7 @@ impl Word {
 /// The bodies of a file's functions and the words of the file. A function inside a body is part of that body.
 #[derive(Clone, Debug, Default)]
 pub struct Outline {
-    /// The functions that are items of a file, module, impl, trait or `extern` block, in the order of the text; those
-    /// whose bodies declare something are left out.
-    pub funcs: Vec<OutlinedFunc>,
+    pub items: OutlinedItems,
     /// In the order of the text; those of tests are left out.
     pub bodies: Vec<OutlinedBody>,
     words: Vec<Word>,
@@ -79,6 +78,15 @@ pub struct Outline {
     test_names: Vec<Word>,
     /// How many brackets stand around the innermost token.
     pub depth: usize,
+}
+
+/// What need not be parsed, since the tokens tell all of it, in the order of the text.
+#[derive(Clone, Debug, Default)]
+pub struct OutlinedItems {
+    /// Those of a file, module, impl, trait or `extern` block; those whose bodies declare something are left out.
+    pub funcs: Vec<OutlinedFunc>,
+    /// Those of a file or module.
+    pub uses: Vec<UseItem>,
 }
 
 /// What the tokens tell of a function that is never parsed unless somebody asks.
@@ -149,7 +157,7 @@ impl Outline {
     pub fn settled(self) -> Self {
         let mut words = self.words;
         words.shrink_to_fit();
-        Self { funcs: Vec::new(), quiet: Vec::new(), docs: Vec::new(), words, ..self }
+        Self { items: OutlinedItems::default(), quiet: Vec::new(), docs: Vec::new(), words, ..self }
     }
 
     /// Sorted.
@@ -190,13 +198,15 @@ impl Outline {
         after.checked_sub(1).is_some_and(|at| offset <= self.tests[at].end)
     }
 
-    /// The text with nothing in place of the functions, of bodies that declare nothing, of tests, and of documentation.
+    /// The text with nothing in place of functions and imports, of bodies that declare nothing, of tests, and of
+    /// documentation.
     pub fn blanked(&self, text: &str) -> String {
-        let funcs = self.funcs.iter().map(|it| it.span);
-        without(text, funcs.chain(self.bodies_and_tests()).chain(self.docs.iter().copied()).collect())
+        let OutlinedItems { funcs, uses } = &self.items;
+        let items = funcs.iter().map(|it| it.span).chain(uses.iter().map(|it| it.span));
+        without(text, items.chain(self.bodies_and_tests()).chain(self.docs.iter().copied()).collect())
     }
 
-    /// The same with the functions and the documentation, above which a new import has to stand.
+    /// The same with the functions, the imports and the documentation, above which a new import has to stand.
     pub fn without_bodies(&self, text: &str) -> String {
         without(text, self.bodies_and_tests().collect())
     }

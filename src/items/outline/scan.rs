@@ -3,10 +3,10 @@
 use ra_ap_rustc_lexer::TokenKind;
 
 use super::tokens::{Tokens, depth, tokens};
-use super::{Outline, OutlinedBody, OutlinedFunc, Summary, Word, body};
+use super::{Outline, OutlinedBody, OutlinedFunc, Summary, Word, body, import};
 use crate::file::{Span, to_u32};
-use crate::items::Visibility;
 use crate::items::attribute::keeps_to_tests;
+use crate::items::{UseItem, Visibility};
 
 /// The outline of a text, its names as they come.
 pub fn outline(text: &str) -> Outline {
@@ -135,6 +135,7 @@ impl Scanner<'_> {
         match word {
             "fn" if is_named => self.function(),
             "mod" if is_named && self.tokens.kind(self.at + 2) == Some(TokenKind::OpenBrace) => self.module(),
+            "use" if self.item.holds_items.is_none() => self.import(),
             _ if self.tokens.kind(self.at + 1) == Some(TokenKind::Bang) && word != "impl" => {
                 self.macro_call();
             }
@@ -149,6 +150,26 @@ impl Scanner<'_> {
                 self.at += 1;
             }
         }
+    }
+
+    /// Notes a `use` item, unless only the parser can tell what it means.
+    fn import(&mut self) {
+        let tree = import::use_tree(&self.tokens, self.at + 1);
+        let tree = tree.filter(|(_, end)| self.tokens.kind(*end) == Some(TokenKind::Semi));
+        let first = self.tokens.all.get(self.item.first).map(|it| it.start);
+        if let (Some((tree, end)), Some(first), true) = (tree, first, self.is_item()) {
+            let span = Span::new(first, self.tokens.all[end].end);
+            let has_attributes = self.tokens.kind(self.item.first) == Some(TokenKind::Pound);
+            let public = self.visibility() != Visibility::Private;
+            self.outline.items.uses.push(UseItem { span, has_attributes, public, tree });
+        }
+        self.item.holds_items = Some(false);
+        self.at += 1;
+    }
+
+    /// Whether what stands here is an item of the file or of what holds items.
+    fn is_item(&self) -> bool {
+        self.around.iter().all(|it| it.holds_items)
     }
 
     /// Whether the brackets from here to there are those of a long const or static, and nothing is called in them.
@@ -272,12 +293,11 @@ impl Scanner<'_> {
 
     /// Notes a function that is an item of its own, by its last token.
     fn outlined(&mut self, name: usize, last: usize, open: Option<usize>) {
-        let is_item = self.around.iter().all(|it| it.holds_items);
         let (Some(first), Some(last)) = (self.tokens.all.get(self.item.first), self.tokens.all.get(last))
         else {
             return;
         };
-        if is_item {
+        if self.is_item() {
             let func = OutlinedFunc {
                 span: Span::new(first.start, last.end),
                 name: Span::new(self.tokens.all[name].start, self.tokens.all[name].end),
@@ -285,7 +305,7 @@ impl Scanner<'_> {
                 visibility: self.visibility(),
                 test: self.next_is_test || self.is_test(),
             };
-            self.outline.funcs.push(func);
+            self.outline.items.funcs.push(func);
         }
     }
 
@@ -318,7 +338,7 @@ impl Scanner<'_> {
 }
 
 /// Keywords by which items begin, and whether functions are items of what their braces hold.
-const ITEMS: [(&str, bool); 11] = [
+const ITEMS: [(&str, bool); 10] = [
     ("impl", true),
     ("trait", true),
     ("extern", true),
@@ -328,6 +348,5 @@ const ITEMS: [(&str, bool); 11] = [
     ("type", false),
     ("static", false),
     ("const", false),
-    ("use", false),
     ("mod", true),
 ];

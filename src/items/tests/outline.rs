@@ -59,14 +59,32 @@ fn outlined(text: &str) -> Items {
     lower_all(files, outlines).items.remove(0)
 }
 
+/// What each scope that is compiled outside of tests imports, and how that is written.
+fn imports(items: &Items) -> Vec<String> {
+    let scopes = items.scopes.iter().filter(|it| !it.test);
+    scopes.map(|it| format!("{:?} {:?} {:?}", it.kind, it.imports, it.uses)).collect()
+}
+
 /// Lowered by the outline as by the tree of the whole text.
 fn assert_same(text: &str) {
     let tree = parse(text, Edition::Edition2024).unwrap();
-    assert_eq!(
-        funcs(&outlined(text)),
-        funcs(&Items::of(&tree, Edition::Edition2024, Bodies::OfValues)),
-        "{text}"
-    );
+    let (outlined, whole) = (outlined(text), Items::of(&tree, Edition::Edition2024, Bodies::OfValues));
+    assert_eq!(funcs(&outlined), funcs(&whole), "{text}");
+    assert_eq!(imports(&outlined), imports(&whole), "{text}");
+}
+
+#[test]
+fn imports_are_known_by_the_outline_as_by_the_tree() {
+    for text in [
+        "use a;\npub use ::b::c as d;\npub(crate) use crate::e::{self, f::*, g as _, {h, r#i::r#j as r#k},};",
+        "use {};\nuse a::{};\nuse *;\nuse ::{b, c};\nuse ::*;\nuse super::super::d::{self as e};",
+        "/// Doc.\n#[cfg(a)] // b\n#[c] pub(in crate::d) use e /* f */ :: /* g */ h;\nextern crate i as j;\nuse k;",
+        "mod a { use b; pub mod c { use d::*; fn e() { use f; } } use g; }\nuse h;\n#[cfg(test)] mod i { use j; }",
+        "#[cfg(test)]\nuse a::b;\nm! { use c; }\nconst D: u8 = { use e; 1 };\nimpl F { fn g() -> impl H + use<> { i } }",
+    ] {
+        assert_same(text);
+    }
+    assert_eq!(shown("use a;\nstruct B;\nuse c as;"), "      \nstruct B;\nuse c as;");
 }
 
 #[test]
@@ -90,7 +108,7 @@ fn functions_are_known_by_the_outline_as_by_the_tree() {
 
 #[test]
 #[expect(clippy::disallowed_methods, reason = "only `discover` reads the files of a run")]
-fn the_functions_of_this_crate_are_known_by_the_outline_as_by_the_tree() {
+fn the_items_of_this_crate_are_known_by_the_outline_as_by_the_tree() {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
@@ -178,8 +196,7 @@ fn a_long_table_is_not_parsed_unless_something_is_called_in_it() {
 #[test]
 fn of_a_function_in_a_body_only_the_head_is_parsed() {
     let text = "fn a() { f(); const fn b<T>(c: [T; 2]) -> d { e(c) } fn g() { struct H; i() } impl J { fn k() { l } } }";
-    let rest =
-        "fn a() {      const fn b<T>(c: [T; 2]) -> d {      } fn g() { struct H;     } impl J { fn k() {   } } }";
+    let rest = "fn a() {      const fn b<T>(c: [T; 2]) -> d {      } fn g() { struct H;     } impl J { fn k() {   } } }";
     assert_eq!(shown(text), rest);
 }
 
