@@ -6,6 +6,7 @@ use std::sync::Arc;
 use memchr::memmem;
 use rayon::prelude::*;
 use rustc_hash::FxHashSet;
+use smol_str::SmolStr;
 
 use crate::discover::{folder_of_modules, text_of, unread_files};
 use crate::file::{FileId, first_name, has_word, to_u32};
@@ -27,11 +28,15 @@ pub struct UnreadBody {
 pub struct Unread<'a> {
     sources: Sources<'a>,
     by_folder: Memo<PathBuf, Arc<Folder>>,
+    bodies: Memo<(PathBuf, Named), Arc<[UnreadBody]>>,
 }
+
+/// A function by the type that it is of, if it is one's, and its name.
+type Named = (Option<SmolStr>, SmolStr);
 
 impl<'a> Unread<'a> {
     pub fn new(sources: Sources<'a>) -> Self {
-        Self { sources, by_folder: Memo::default() }
+        Self { sources, by_folder: Memo::default(), bodies: Memo::default() }
     }
 
     /// The texts that lie where something that a file declares can be named: in the modules of the file for what is
@@ -64,8 +69,15 @@ impl<'a> Unread<'a> {
     }
 
     /// The bodies of the functions of a name below a folder; for a function `of` a type those in files that name it.
-    pub fn bodies(&self, folder: &Path, of: Option<&str>, name: &str) -> Vec<UnreadBody> {
-        self.of_folder(folder.to_path_buf()).bodies(of, name)
+    pub fn bodies(&self, folder: &Path, of: Option<SmolStr>, name: &SmolStr) -> Arc<[UnreadBody]> {
+        let key = (folder.to_path_buf(), (of, name.clone()));
+        if let Some(found) = self.bodies.get(&key) {
+            return found;
+        }
+        let (folder, (of, name)) = &key;
+        let found: Arc<[UnreadBody]> = self.of_folder(folder.clone()).bodies(of.as_deref(), name).into();
+        self.bodies.put(key, Arc::clone(&found));
+        found
     }
 
     fn of_folder(&self, folder: PathBuf) -> Arc<Folder> {

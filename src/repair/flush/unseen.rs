@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
@@ -60,7 +61,7 @@ struct Search<'a> {
     /// What no file of the run declares, where it may be declared, and how deep down it is called.
     missing: Vec<(&'a Path, Named, u32)>,
     /// The functions that were found, with their type.
-    bodies: Vec<(Option<SmolStr>, UnreadBody)>,
+    bodies: Vec<(Option<SmolStr>, Arc<[UnreadBody]>)>,
     found: Vec<Effect>,
 }
 
@@ -168,12 +169,13 @@ impl<'a> Search<'a> {
         if !self.named.insert((folder, (of, name.clone()))) {
             return;
         }
-        for body in self.scene.program.unread().bodies(folder, ty.as_deref(), &name) {
+        let bodies = self.scene.program.unread().bodies(folder, ty.clone(), &name);
+        for body in bodies.iter() {
             for named in calls_in(&body.code, ty.as_ref()) {
                 self.follow(folder, named, depth + 1);
             }
-            self.bodies.push((ty.clone(), body));
         }
+        self.bodies.push((ty, bodies));
     }
 
     /// What the functions do that were found, and those that bear the names of what they call.
@@ -184,7 +186,7 @@ impl<'a> Search<'a> {
         for name in self.methods {
             called.entry(name).or_default().insert(Of::Value);
         }
-        for (ty, body) in &self.bodies {
+        for (ty, body) in self.bodies.iter().flat_map(|(ty, all)| all.iter().map(move |it| (ty, it))) {
             found.extend(printed(&body.code));
             for (of, name) in calls_in(&body.code, ty.as_ref()) {
                 // A neighbour comes before what bears its name elsewhere.
