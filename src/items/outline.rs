@@ -6,7 +6,7 @@ use std::hash::Hasher;
 use ra_ap_rustc_lexer::TokenKind;
 use rustc_hash::FxHasher;
 
-use crate::file::{Span, is_of_name};
+use crate::file::{Span, has_word, is_of_name};
 use crate::items::{UseItem, Visibility};
 
 mod body;
@@ -74,8 +74,6 @@ pub struct Outline {
     quiet: Vec<Span>,
     /// Documentation outside the bodies, block by block.
     docs: Vec<Span>,
-    /// What stands there, whatever its role, sorted.
-    test_names: Vec<Word>,
     /// How many brackets stand around the innermost token.
     pub depth: usize,
 }
@@ -146,10 +144,8 @@ impl Outline {
     /// From a text without a byte order mark.
     pub fn of(text: &str) -> Self {
         let mut outline = scan::outline(text);
-        for names in [&mut outline.names, &mut outline.test_names] {
-            names.sort_unstable();
-            names.dedup();
-        }
+        outline.names.sort_unstable();
+        outline.names.dedup();
         outline
     }
 
@@ -170,9 +166,12 @@ impl Outline {
         self.names.binary_search(&name).is_ok()
     }
 
-    /// Whether code that is compiled for tests only holds a name.
-    pub fn is_tested(&self, name: Word) -> bool {
-        self.test_names.binary_search(&name).is_ok()
+    /// Whether code that is compiled for tests only holds all these names. They are not kept: few ask for them.
+    pub fn is_tested(&self, text: &str, names: &[&str]) -> bool {
+        let tests = || self.tests.iter().filter_map(|it| text.get(it.range()));
+        let seem_to_hold = |name: &&str| tests().any(|it| has_word(it, name));
+        let hold = |name: &&str| tests().any(|it| has_word(it, name) && has_word(&bare(it), name));
+        names.iter().all(seem_to_hold) && names.iter().all(hold)
     }
 
     /// Every name of the file, those in tests left out.
@@ -190,12 +189,6 @@ impl Outline {
     /// The first body that opens behind an offset.
     pub fn body_after(&self, offset: u32) -> Option<&OutlinedBody> {
         self.bodies.get(self.bodies.partition_point(|it| it.inside.start <= offset))
-    }
-
-    /// Whether a function whose body opens here is known by this outline and compiled for tests only.
-    pub fn is_in_test(&self, offset: u32) -> bool {
-        let after = self.tests.partition_point(|it| it.start <= offset + 1);
-        after.checked_sub(1).is_some_and(|at| offset <= self.tests[at].end)
     }
 
     /// The text with nothing in place of functions and imports, of bodies that declare nothing, of tests, and of
@@ -218,7 +211,7 @@ impl Outline {
 
 /// A text without comments and literals, its other tokens next to each other where they are not two names.
 pub fn bare(text: &str) -> String {
-    let (tokens, _) = tokens::tokens(text);
+    let (tokens, ..) = tokens::tokens(text);
     let mut bare = String::with_capacity(text.len());
     for token in tokens.iter().filter(|it| !matches!(it.kind, TokenKind::Literal { .. })) {
         let written = text.get(token.start as usize..token.end as usize).unwrap_or_default();

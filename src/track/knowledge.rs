@@ -285,12 +285,11 @@ impl<'a> Knowledge<'a> {
         funcs.filter(|(owner, it)| sees(owner) && holds(it)).map(|(owner, _)| owner).collect()
     }
 
-    /// The outlines of the files of the package that a file belongs to.
-    pub fn package_of(&self, file: FileId) -> impl Iterator<Item = &'a Outline> + use<'a> {
+    /// The files of the package that a file belongs to, with their outlines.
+    pub fn package_of(&self, file: FileId) -> impl Iterator<Item = (&'a RustFile, &'a Outline)> + use<'a> {
         let Sources { files, outlines, .. } = self.sources;
         let package = files.get(file.0 as usize).map(|it| it.package);
-        let of_package = files.iter().zip(outlines).filter(move |(it, _)| Some(it.package) == package);
-        of_package.map(|(_, outline)| outline)
+        files.iter().zip(outlines).filter(move |(it, _)| Some(it.package) == package)
     }
 }
 

@@ -99,8 +99,7 @@ impl<'a> Program<'a> {
     /// Whether a test of the package that a file belongs to holds all these names. What tests do is not followed, so
     /// it cannot be told whether they would still compile.
     pub fn is_tested(&self, file: FileId, names: &[&str]) -> bool {
-        let words: Vec<Word> = names.iter().map(|it| Word::of(it)).collect();
-        self.knowledge.package_of(file).any(|it| words.iter().all(|word| it.is_tested(*word)))
+        self.knowledge.package_of(file).any(|(file, outline)| outline.is_tested(&file.text, names))
     }
 
     /// Whether a file that is not part of the run may use what a file declares for its crate alone: all words of one of
@@ -123,7 +122,7 @@ impl<'a> Program<'a> {
 
     /// Whether one of these words stands in the package that a file belongs to, tests left out.
     pub fn is_spelled(&self, file: FileId, words: &[Word]) -> bool {
-        self.knowledge.package_of(file).any(|it| it.names().any(|word| words.contains(&word)))
+        self.knowledge.package_of(file).any(|(_, it)| it.names().any(|word| words.contains(&word)))
     }
 
     /// The type that declares the field, references and smart pointers looked through.

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use memchr::memmem;
 use rustc_hash::FxHashMap;
 
 use crate::catalogue::{Catalogue, Stub};
@@ -139,7 +140,7 @@ pub fn may_print_in_loop(text: &str) -> bool {
 /// that print have none, and need not be lexed.
 fn prints_below_loop(text: &str) -> bool {
     let mut seen = 0;
-    text.match_indices(PRINTS[0]).any(|(at, _)| {
+    memmem::find_iter(text.as_bytes(), PRINTS[0]).any(|at| {
         let lines = text[seen..at].rsplit('\n');
         seen = at;
         // The head too: a function may stand in one line.

@@ -2,7 +2,7 @@
 
 use ra_ap_rustc_lexer::TokenKind;
 
-use super::tokens::{Tokens, depth, tokens};
+use super::tokens::{Tokens, tokens};
 use super::{Outline, OutlinedBody, OutlinedFunc, Summary, Word, body, import};
 use crate::file::{Span, to_u32};
 use crate::items::attribute::keeps_to_tests;
@@ -10,8 +10,8 @@ use crate::items::{UseItem, Visibility};
 
 /// The outline of a text, its names as they come.
 pub fn outline(text: &str) -> Outline {
-    let (all, docs) = tokens(text);
-    let outline = Outline { depth: depth(&all), ..Outline::default() };
+    let (all, docs, depth) = tokens(text);
+    let outline = Outline { depth, ..Outline::default() };
     let tokens = Tokens { text, all };
     let mut scanner =
         Scanner { tokens, at: 0, around: Vec::new(), item: Item::default(), next_is_test: false, outline };
@@ -229,11 +229,6 @@ impl Scanner<'_> {
     }
 
     fn leave_out(&mut self, open: usize, close: usize) {
-        for at in open..close.min(self.tokens.all.len()) {
-            if let Some(word) = self.tokens.word(at).map(Word::of) {
-                self.outline.test_names.push(word);
-            }
-        }
         if let Some(end) = self.tokens.all.get(close) {
             self.outline.tests.push(Span::new(self.tokens.all[open].end, end.start));
         }

@@ -12,12 +12,14 @@ pub struct Token {
     pub end: u32,
 }
 
-/// The tokens, and where documentation of what follows stands between them.
-pub fn tokens(text: &str) -> (Vec<Token>, Vec<Span>) {
+/// The tokens, where documentation of what follows stands between them, and how many brackets stand around the
+/// innermost.
+pub fn tokens(text: &str) -> (Vec<Token>, Vec<Span>, usize) {
     let mut offset = strip_shebang(text).unwrap_or(0);
     let mut tokens = Vec::with_capacity(text.len() / 6);
     let mut docs: Vec<Span> = Vec::new();
     let mut is_doc = false;
+    let (mut depth, mut deepest) = (0usize, 0);
     while let Some((kind, length)) = token_at(text, offset) {
         let from = to_u32(offset);
         offset += length;
@@ -35,11 +37,21 @@ pub fn tokens(text: &str) -> (Vec<Token>, Vec<Span>) {
             TokenKind::LineComment { .. } | TokenKind::BlockComment { .. } => is_doc = false,
             kind => {
                 is_doc = false;
+                match kind {
+                    TokenKind::OpenBrace | TokenKind::OpenParen | TokenKind::OpenBracket => {
+                        depth += 1;
+                        deepest = deepest.max(depth);
+                    }
+                    TokenKind::CloseBrace | TokenKind::CloseParen | TokenKind::CloseBracket => {
+                        depth = depth.saturating_sub(1);
+                    }
+                    _ => {}
+                }
                 tokens.push(Token { kind, start: from, end: to });
             }
         }
     }
-    (tokens, docs)
+    (tokens, docs, deepest)
 }
 
 /// What the lexer makes of a text from an offset on, and how many bytes of it. Spaces, plain names and symbols are most
@@ -97,22 +109,6 @@ fn symbol(first: u8, second: u8) -> Option<TokenKind> {
         b'*' => TokenKind::Star,
         _ => return None,
     })
-}
-
-/// How many brackets stand around the innermost token.
-pub fn depth(tokens: &[Token]) -> usize {
-    let (mut depth, mut deepest) = (0usize, 0);
-    for token in tokens {
-        match token.kind {
-            TokenKind::OpenBrace | TokenKind::OpenParen | TokenKind::OpenBracket => depth += 1,
-            TokenKind::CloseBrace | TokenKind::CloseParen | TokenKind::CloseBracket => {
-                depth = depth.saturating_sub(1);
-            }
-            _ => {}
-        }
-        deepest = deepest.max(depth);
-    }
-    deepest
 }
 
 /// Tokens with the text that they were made of.
@@ -186,7 +182,7 @@ mod tests {
             "a-->b ---c => ..= ::<> &&|| $x @y ~z \\ ` \0 \u{feff} \"open",
         ];
         for text in STUBS.iter().map(|(_, text)| *text).chain(nasty) {
-            let (found, _) = tokens(text);
+            let (found, ..) = tokens(text);
             let found: Vec<(TokenKind, usize)> = found.iter().map(|it| (it.kind, it.end as usize)).collect();
             assert_eq!(found, by_lexer(text));
         }
