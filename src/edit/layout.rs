@@ -13,23 +13,35 @@ mod call;
 mod chain;
 mod expression;
 mod shape;
+#[cfg(test)]
+mod tests;
 
 use expression::Printer;
-use shape::{Shape, first_line, last_line, new_line, width};
+use shape::{Shape, are_closed, first_line, last_line, new_line, width};
 
 /// The text after the edits, with the statements laid out that they touched. `old` and `new` are the touched spans
 /// before and after.
 pub fn settled(before: &str, after: &str, old: &[Span], new: &[Span], style: Style) -> Option<String> {
     let (before, after) = (Page::of(before, style)?, Page::of(after, style)?);
-    let mut replaced = Vec::new();
-    for (unit, touched) in after.units(new) {
+    let units = after.units(new);
+    let is_known = |unit: &Unit| before.laid_out(unit).as_deref() == before.text.get(unit.span.range());
+    let stood_as_known = |touched: &[usize]| {
         let stood: Vec<Span> = touched.iter().filter_map(|it| old.get(*it).copied()).collect();
-        let is_known = |unit: &Unit| before.laid_out(unit).as_deref() == before.text.get(unit.span.range());
+        before.units(&stood).iter().all(|(unit, _)| is_known(unit))
+    };
+    // A statement that is all new stands where there was none to look at.
+    let is_new = |unit: &Unit, touched: &[usize]| {
+        touched.iter().any(|it| new.get(*it).is_some_and(|it| it.contains(unit.span)))
+    };
+    let is_formatted =
+        || units.iter().any(|(unit, touched)| !is_new(unit, touched) && stood_as_known(touched));
+    let mut replaced = Vec::new();
+    for (unit, touched) in &units {
         if after.has_comment(unit.span) {
             let put_in: Vec<Span> = touched.iter().filter_map(|it| new.get(*it).copied()).collect();
             replaced.extend(after.set_apart(&put_in));
-        } else if before.units(&stood).iter().all(|(unit, _)| is_known(unit))
-            && let Some(text) = after.laid_out(&unit)
+        } else if (if is_new(unit, touched) { is_formatted() } else { stood_as_known(touched) })
+            && let Some(text) = after.laid_out(unit)
         {
             replaced.push((unit.span, text));
         }
@@ -159,8 +171,11 @@ impl<'a> Search<'a, '_> {
         let (Ok(start), Ok(end)) = (u32::try_from(range.start), u32::try_from(range.end)) else { return };
         let span = Span::new(start, end);
         for (wanted, best) in self.spans.iter().zip(&mut self.best) {
+            let touches = span.start <= wanted.end && wanted.start <= span.end;
+            // What is put around the whole of a match is not about its head.
+            let is_before = matches!(kind, Kind::Head(_)) && wanted.end <= span.start;
             // Outer units are offered before inner ones.
-            if span.start <= wanted.end && wanted.start <= span.end {
+            if touches && !is_before {
                 *best = Some(Unit { span, kind });
             }
         }
@@ -192,11 +207,6 @@ impl<'a> Visit<'a> for Search<'a, '_> {
         self.offer(node.span().byte_range(), Kind::Arm(node));
         syn::visit::visit_arm(self, node);
     }
-}
-
-/// Whether no string goes on over a line's end.
-fn are_closed(text: &str) -> bool {
-    !text.contains(['\r', '\t']) && text.lines().all(|it| it.matches('"').count() % 2 == 0)
 }
 
 /// `let pattern: Type = value;`.
@@ -265,24 +275,29 @@ fn macro_call(printer: &Printer<'_>, call: &Macro, semicolon: bool, shape: Shape
     Some(printer.macro_call(call, shape.keep(end.len())?)? + end)
 }
 
-/// `pattern => body,` where the body starts on the line of its pattern; the block that it else needs is not put in.
+/// `pattern => body,` on one line or with the body's first line on that of its pattern, or the body in a block.
 fn arm(printer: &Printer<'_>, arm: &Arm, shape: Shape) -> Option<String> {
     let start = arm.span().byte_range().start;
     let end = arm.fat_arrow_token.span().byte_range().end;
-    let head = printer.text.get(start..end)?;
+    let head = printer.text.get(start..end).filter(|it| !it.contains('\n'))?;
     let comma = if arm.comma.is_some() { "," } else { "" };
     let here = shape.after(width(head) + 1)?.keep(1)?;
-    let body = printer.expression(&arm.body, here)?;
-    if body.contains('\n') {
-        // What goes on over lines may stand better in a block of its own.
-        let apart = printer.expression(&arm.body, shape.nested(printer.style)?);
-        let extends =
-            matches!(*arm.body, Expr::Call(_) | Expr::MethodCall(_) | Expr::Try(_) | Expr::Macro(_));
-        if !extends || apart.is_some_and(|it| is_better(&it, &body)) {
-            return None;
+    let nested = shape.nested(printer.style)?;
+    let extends = matches!(*arm.body, Expr::Call(_) | Expr::MethodCall(_) | Expr::Try(_) | Expr::Macro(_));
+    let is_one_line = |it: &String| !it.contains('\n');
+    let behind = printer.expression(&arm.body, here);
+    let body = match (behind, printer.expression(&arm.body, nested)) {
+        (Some(behind), _) if is_one_line(&behind) => Err(behind),
+        (Some(behind), Some(apart)) if is_better(&apart, &behind) => Ok(apart),
+        (Some(behind), _) if extends => Err(behind),
+        (_, apart) => Ok(apart?),
+    };
+    Some(match body {
+        Ok(apart) => {
+            format!("{head} {{{}{apart}{}}}", new_line(nested.indent), new_line(shape.indent))
         }
-    }
-    (!head.contains('\n')).then(|| format!("{head} {body}{comma}"))
+        Err(behind) => format!("{head} {behind}{comma}"),
+    })
 }
 
 /// `match value {`, the brace on a line of its own behind a value over several lines.
@@ -292,46 +307,4 @@ fn head(printer: &Printer<'_>, value: &Expr, shape: Shape) -> Option<String> {
         value.contains('\n') && !last_line(&value).trim_matches([' ', ')', '}', ']', '?']).is_empty();
     let before_brace = if breaks { new_line(shape.indent) } else { " ".to_owned() };
     Some(format!("match {value}{before_brace}{{"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{Span, Style, settled};
-
-    const STYLE: Style = Style {
-        max_width: 100,
-        chain_width: 60,
-        call_width: 60,
-        array_width: 60,
-        tab_spaces: 4,
-        hard_tabs: false,
-    };
-
-    /// A statement with one piece of it replaced, as it is laid out.
-    fn replaced(statement: &str, piece: &str, by: &str) -> String {
-        let before = format!("fn f() {{\n{statement}\n}}\n");
-        let span = |text: &str, of: &str| {
-            let start = u32::try_from(text.find(of).unwrap()).unwrap();
-            Span::new(start, start + u32::try_from(of.len()).unwrap())
-        };
-        let after = before.replacen(piece, by, 1);
-        let (old, new) = (span(&before, piece), span(&after, by));
-        let text = settled(&before, &after, &[old], &[new], STYLE).unwrap();
-        text.trim_start_matches("fn f() {\n").trim_end_matches("\n}\n").to_owned()
-    }
-
-    #[test]
-    fn a_text_to_be_written_stands_on_a_line_of_its_own() {
-        let statement = r#"    println!(
-        "{} is the one that has reached a score of {} points in {} rounds",
-        player.name, player.score, player.rounds
-    );"#;
-        insta::assert_snapshot!(replaced(statement, "println!(", "writeln!(out, "), @r#"
-            writeln!(
-                out,
-                "{} is the one that has reached a score of {} points in {} rounds",
-                player.name, player.score, player.rounds
-            );
-        "#);
-    }
 }

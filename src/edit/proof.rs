@@ -17,7 +17,7 @@ pub fn holds(before: &RustFile, after: &str, replaced: &[Span]) -> bool {
         return false;
     }
     let (Some(old), Some(new)) = (tokens(&before.text), tokens(after)) else { return false };
-    let (old, new) = (without_last_commas(old), without_last_commas(new));
+    let (old, new) = (without_idle_commas(old), without_idle_commas(new));
     let kept = |token: &Token| {
         !replaced.iter().any(|it| it.start as usize <= token.start && token.end <= it.end as usize)
     };
@@ -25,22 +25,37 @@ pub fn holds(before: &RustFile, after: &str, replaced: &[Span]) -> bool {
     old.iter().filter(|it| kept(it)).all(|old| rest.any(|it| it.text == old.text))
 }
 
-/// Without the commas behind the last arguments of calls, which come and go with the lines that the arguments stand on.
-/// That of a tuple stays: `(a,)` is not `(a)`.
-fn without_last_commas(tokens: Vec<Token>) -> Vec<Token> {
+/// Without the commas behind the last arguments of calls, which come and go with the lines that the arguments stand on,
+/// and those behind the arms of a match, which go with a block. That of a tuple stays: `(a,)` is not `(a)`.
+fn without_idle_commas(tokens: Vec<Token>) -> Vec<Token> {
     let mut kept: Vec<Token> = Vec::with_capacity(tokens.len());
-    let mut open = Vec::new();
+    let mut open: Vec<Bracket> = Vec::new();
     for token in tokens {
+        let before = kept.last().map_or("", |it| it.text.as_str());
         match token.text.as_str() {
-            "(" => open.push(kept.last().is_some_and(|it| may_be_called(&it.text))),
-            ")" if open.pop() == Some(true) && kept.last().is_some_and(|it| it.text == ",") => {
-                kept.pop();
+            "(" => open.push(Bracket { is_call: may_be_called(before), has_arrow: false }),
+            "{" | "[" => open.push(Bracket::default()),
+            ")" | "}" | "]" => {
+                if open.pop().is_some_and(|it| it.is_call) && before == "," {
+                    kept.pop();
+                }
             }
+            ">" if before == "=" => open.last_mut().into_iter().for_each(|it| it.has_arrow = true),
+            "," if open.last().is_some_and(|it| it.has_arrow) => continue,
             _ => {}
         }
         kept.push(token);
     }
     kept
+}
+
+/// One that is open.
+#[derive(Default)]
+struct Bracket {
+    /// It holds arguments.
+    is_call: bool,
+    /// It holds arms: `=>` was seen in it.
+    has_arrow: bool,
 }
 
 /// Whether a parenthesis behind a token holds arguments.
@@ -114,6 +129,15 @@ mod tests {
     fn a_comma_behind_the_last_argument_comes_and_goes() {
         assert!(may_become("fn f() { a.b(\n|| c(d,),\n)?; }", "fn f() { a.b(|| c(d))?; }"));
         assert!(may_become("fn f() { a(b, c); }", "fn f() { a(b, c,); }"));
+    }
+
+    #[test]
+    fn the_comma_of_an_arm_goes_with_a_block() {
+        assert!(may_become(
+            "fn f() { match a { b => c, _ => d } }",
+            "fn f() { match a { b => { c } _ => d } }"
+        ));
+        assert!(!may_become("fn f() { match a { b => (c,), } }", "fn f() { match a { b => (c) } }"));
     }
 
     #[test]

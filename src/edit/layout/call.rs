@@ -1,6 +1,7 @@
 //! The arguments of a call, a method or a macro: on one line, with the last one flowing over, or one a line.
 
-use syn::Expr;
+use syn::punctuated::Punctuated;
+use syn::{Expr, Token};
 
 use super::expression::Printer;
 use super::shape::{Shape, first_line, last_line, new_line, width};
@@ -8,8 +9,16 @@ use super::shape::{Shape, first_line, last_line, new_line, width};
 /// What stands between the parentheses.
 pub struct Arguments<'a> {
     pub list: Vec<&'a Expr>,
-    /// A macro's arguments have no comma added, and those of `format!` have rules of their own.
+    /// Whether a comma stands behind the last one.
+    pub has_comma: bool,
+    /// Those of `format!` have rules of their own.
     pub of_macro: bool,
+}
+
+impl<'a> Arguments<'a> {
+    pub fn of(list: &'a Punctuated<Expr, Token![,]>) -> Self {
+        Arguments { list: list.iter().collect(), has_comma: list.trailing_punct(), of_macro: false }
+    }
 }
 
 /// Arguments and elements up to this width are packed.
@@ -58,7 +67,7 @@ impl Printer<'_> {
                 chosen = self.expression(last, nested).filter(|it| !it.contains('\n')).unwrap_or(chosen);
             }
             items.push(chosen);
-            return Some(self.wrapped(head, &items, true, arguments.of_macro, shape));
+            return Some(self.wrapped(head, &items, true, arguments.has_comma, shape));
         }
         let text = self.expression(last, nested)?;
         let alone = others.is_empty() && one_line_width > 0 && stands(&[], &text, one_line_width);
@@ -69,16 +78,16 @@ impl Printer<'_> {
             items = vec![items.join(", ")];
         }
         if !on_one_line && arguments.of_macro {
-            return self.formatting(head, given, &items, nested, shape);
+            return self.formatting(head, arguments, &items, nested, shape);
         }
-        Some(self.wrapped(head, &items, on_one_line, arguments.of_macro, shape))
+        Some(self.wrapped(head, &items, on_one_line, arguments.has_comma, shape))
     }
 
     /// The last argument where it starts on the call's own line.
     fn overflowed(&self, head: &str, given: &[&Expr], before: &[String], one_line: Shape) -> Option<String> {
         let (last, _) = given.split_last()?;
         let short_head = given.len() == 1 && width(head) < self.style.tab_spaces;
-        if !short_head && !flows_over(last, given.len()) {
+        if !short_head && !flows_over(last, given.len()) || self.has_broken_head(last) {
             return None;
         }
         let room = if given.len() == 1 && !is_nested_call(last) {
@@ -95,12 +104,30 @@ impl Printer<'_> {
         self.with_one_line_chains(on_one_line, || self.expression(last, room))
     }
 
+    /// Whether what stands before the first brace goes on over lines.
+    fn has_broken_head(&self, expr: &Expr) -> bool {
+        let value = match expr {
+            Expr::Match(it) => &it.expr,
+            Expr::If(it) => &it.cond,
+            _ => return false,
+        };
+        self.source(value).contains('\n')
+    }
+
+    /// What stands behind the last of several lines; in a macro call it is as it was written.
+    fn last_comma(&self, on_one_line: bool, has_comma: bool) -> &'static str {
+        if self.is_in_macro() && on_one_line && has_comma {
+            self.give_up();
+        }
+        if on_one_line || self.is_in_macro() && !has_comma { "" } else { "," }
+    }
+
     fn wrapped(
         &self,
         head: &str,
         items: &[String],
         on_one_line: bool,
-        of_macro: bool,
+        has_comma: bool,
         shape: Shape,
     ) -> String {
         let joined = items.join(", ");
@@ -109,7 +136,7 @@ impl Printer<'_> {
             return format!("{head}({joined})");
         }
         let line = new_line(shape.indent + self.style.tab_spaces);
-        let comma = if of_macro || on_one_line { "" } else { "," };
+        let comma = self.last_comma(on_one_line, has_comma);
         let separator = if on_one_line { ", ".to_owned() } else { format!(",{line}") };
         format!("{head}({line}{}{comma}{})", items.join(&separator), new_line(shape.indent))
     }
@@ -118,7 +145,7 @@ impl Printer<'_> {
     fn formatting(
         &self,
         head: &str,
-        list: &[&Expr],
+        arguments: &Arguments<'_>,
         items: &[String],
         nested: Shape,
         shape: Shape,
@@ -126,15 +153,15 @@ impl Printer<'_> {
         let place = FORMATTING.iter().find(|(name, _)| *name == head).map(|(_, place)| *place);
         let (before, rest) = items.split_at_checked(place.unwrap_or(0))?;
         let (text, named) = rest.split_first()?;
-        let simple = !named.is_empty() && list.iter().all(|it| is_simple(it));
+        let simple = !named.is_empty() && arguments.list.iter().all(|it| is_simple(it));
         let fits =
             |items: &[String]| width(&items.join(", ")) <= nested.width && !items.concat().contains('\n');
         if place.is_none() || !simple || !fits(before) || !fits(named) {
-            return Some(self.wrapped(head, items, false, true, shape));
+            return Some(self.wrapped(head, items, false, arguments.has_comma, shape));
         }
         let line = new_line(shape.indent + self.style.tab_spaces);
         let before = if before.is_empty() { String::new() } else { before.join(", ") + "," + &line };
-        let named = named.join(", ");
+        let named = named.join(", ") + self.last_comma(false, arguments.has_comma);
         Some(format!("{head}({line}{before}{text},{line}{named}{})", new_line(shape.indent)))
     }
 }
@@ -143,7 +170,7 @@ impl Printer<'_> {
 fn flows_over(expr: &Expr, count: usize) -> bool {
     match expr {
         Expr::Closure(_) | Expr::Block(_) | Expr::Unsafe(_) => true,
-        Expr::Array(_) | Expr::Struct(_) | Expr::Macro(_) | Expr::Match(_) => count == 1,
+        Expr::Array(_) | Expr::Struct(_) | Expr::Macro(_) | Expr::Match(_) | Expr::If(_) => count == 1,
         Expr::Call(_) | Expr::MethodCall(_) | Expr::Paren(_) | Expr::Tuple(_) => count == 1,
         Expr::Reference(it) => flows_over(&it.expr, count),
         Expr::Try(it) => flows_over(&it.expr, count),

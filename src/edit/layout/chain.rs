@@ -121,7 +121,7 @@ impl Printer<'_> {
                 }
                 Expr::MethodCall(it) => {
                     let generics = it.turbofish.as_ref().map(|it| self.source(it)).unwrap_or_default();
-                    let arguments = Arguments { list: it.args.iter().collect(), of_macro: false };
+                    let arguments = Arguments::of(&it.args);
                     (Kind::Method(format!(".{}{generics}", it.method), arguments), Some(&it.receiver))
                 }
                 Expr::Field(it) => (Kind::Suffix(format!(".{}", self.source(&it.member))), Some(&it.base)),

@@ -6,7 +6,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, Macro, MacroDelimiter, Token, punctuated::Punctuated};
 
 use super::call::{Arguments, SHORT};
-use super::shape::{Shape, new_line, width};
+use super::shape::{Shape, are_closed, last_line, new_line, width};
 use crate::discover::Style;
 
 /// `None` from its methods says: does not fit.
@@ -14,12 +14,14 @@ pub struct Printer<'a> {
     pub text: &'a str,
     pub style: Style,
     one_line_chains: Cell<bool>,
+    in_macro: Cell<bool>,
     gave_up: Cell<bool>,
 }
 
 impl<'a> Printer<'a> {
     pub fn new(text: &'a str, style: Style) -> Self {
-        Printer { text, style, one_line_chains: Cell::new(false), gave_up: Cell::new(false) }
+        let [one_line_chains, in_macro, gave_up] = [const { Cell::new(false) }; 3];
+        Printer { text, style, one_line_chains, in_macro, gave_up }
     }
 
     /// What comes out is worth nothing: somewhere rustfmt knows a rule that is not known here.
@@ -29,6 +31,10 @@ impl<'a> Printer<'a> {
 
     pub fn gave_up(&self) -> bool {
         self.gave_up.get()
+    }
+
+    pub fn is_in_macro(&self) -> bool {
+        self.in_macro.get()
     }
 
     pub fn chains_stay_on_one_line(&self) -> bool {
@@ -52,8 +58,7 @@ impl<'a> Printer<'a> {
             Expr::Try(_) | Expr::MethodCall(_) | Expr::Field(_) | Expr::Await(_) => self.chain(expr, shape),
             Expr::Call(it) => {
                 let head = self.expression(&it.func, shape)?;
-                let arguments = Arguments { list: it.args.iter().collect(), of_macro: false };
-                self.call(&head, &arguments, shape)
+                self.call(&head, &Arguments::of(&it.args), shape)
             }
             Expr::Reference(it) => {
                 let prefix = if it.mutability.is_some() { "&mut " } else { "&" };
@@ -64,6 +69,8 @@ impl<'a> Printer<'a> {
             Expr::Macro(it) => self.macro_call(&it.mac, shape),
             Expr::Struct(it) => self.literal(it, shape),
             Expr::Array(it) if !it.elems.is_empty() => self.array(it, shape),
+            Expr::Tuple(it) if it.elems.len() > 1 => self.call("", &Arguments::of(&it.elems), shape),
+            Expr::Match(_) | Expr::If(_) => self.branches(expr, shape),
             Expr::Path(_) | Expr::Lit(_) => self.whole(expr, shape),
             _ => {
                 let text = self.whole(expr, shape);
@@ -94,7 +101,11 @@ impl<'a> Printer<'a> {
             return Some(text);
         };
         let name = self.source(&mac.path) + "!";
-        self.call(&name, &Arguments { list: arguments.iter().collect(), of_macro: true }, shape)
+        let arguments = Arguments { of_macro: true, ..Arguments::of(&arguments) };
+        let before = self.in_macro.replace(true);
+        let text = self.call(&name, &arguments, shape);
+        self.in_macro.set(before);
+        text
     }
 
     /// `|…| body`: on one line, or with the body in a block.
@@ -185,6 +196,20 @@ impl<'a> Printer<'a> {
         let result = run();
         self.one_line_chains.set(before);
         result
+    }
+
+    /// Every line stays one, and moves with the first.
+    fn branches(&self, expr: &Expr, shape: Shape) -> Option<String> {
+        let text = self.source(expr);
+        let closing = last_line(&text);
+        let indent = closing.len() - closing.trim_start().len();
+        let (old, new) = (new_line(indent), new_line(shape.indent));
+        let is_set =
+            text.lines().skip(1).all(|it| it.is_empty() || it.starts_with(old.trim_start_matches('\n')));
+        if !text.contains('\n') || !is_set || !are_closed(&text) {
+            self.give_up();
+        }
+        Some(text.replace(&old, &new)).filter(|it| shape.holds(it, self.style))
     }
 
     /// A block keeps its lines where it keeps its place.

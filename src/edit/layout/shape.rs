@@ -67,3 +67,8 @@ pub fn last_line(text: &str) -> &str {
 pub fn new_line(indent: usize) -> String {
     format!("\n{}", " ".repeat(indent))
 }
+
+/// Whether no string goes on over a line's end.
+pub fn are_closed(text: &str) -> bool {
+    !text.contains(['\r', '\t']) && text.lines().all(|it| it.matches('"').count() % 2 == 0)
+}
