@@ -140,16 +140,16 @@ fn written(scene: Scene<'_>, known: &Known, at: At, name: &str) -> Option<Vec<Ch
     let text = scene.text(at)?;
     let open = text.find(['(', '[', '{'])?;
     let is_line = text.get(..open)?.contains("println");
-    let nothing = text.get(open + 1..text.len() - 1)?.trim().is_empty();
+    let inside = text.get(open + 1..text.len() - 1)?;
     let span = known.body.expr(at.expr).span;
-    let starts_line = text.get(open + 1..)?.starts_with(char::is_whitespace);
-    let separator = match (nothing, starts_line) {
-        (true, _) => "",
-        (false, true) => ",",
-        (false, false) => ", ",
+    // Where each argument has a line of its own, so has the name.
+    let gap = inside.get(..inside.len() - inside.trim_start().len()).filter(|it| it.contains('\n'));
+    let name = match (inside.trim().is_empty(), gap) {
+        (true, _) => name.to_owned(),
+        (false, Some(gap)) => format!("{gap}{name},"),
+        (false, None) => format!("{name}, "),
     };
-    let head =
-        format!("{}!{}{name}{separator}", if is_line { "writeln" } else { "write" }, &text[open..=open]);
+    let head = format!("{}!{}{name}", if is_line { "writeln" } else { "write" }, &text[open..=open]);
     if known.body.expr(at.expr).in_macro || !matches!(known.body.expr(at.expr).kind, ExprKind::Macro(_)) {
         return None;
     }
