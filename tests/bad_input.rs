@@ -1,11 +1,15 @@
 //! What buffix does with files and moments that nobody wishes for: it names them, and harms nothing.
-#![expect(clippy::disallowed_methods, reason = "the tests write the input and look at the result")]
+#![cfg_attr(
+    unix,
+    expect(clippy::disallowed_methods, reason = "the tests write the input and look at the result")
+)]
 
 #[path = "scratch/folder.rs"]
 mod scratch;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+#[cfg(unix)]
 use std::fs;
 use std::path::Path;
 use std::process::Stdio;

@@ -58,7 +58,7 @@ fn beside(real: &Path, bytes: &[u8], metadata: &Metadata) -> io::Result<Option<N
         made => made?,
     };
     temporary.write_all(bytes)?;
-    if !keeps_owner(temporary.as_file(), metadata)? {
+    if !keeps_owner(temporary.as_file(), metadata) {
         return Ok(None);
     }
     temporary.as_file().set_permissions(metadata.permissions())?;
@@ -108,19 +108,17 @@ fn has_other_names(_: &Metadata) -> bool {
 
 /// Whether the new file belongs to the owner and the group of the old one, or now does.
 #[cfg(unix)]
-fn keeps_owner(new: &std::fs::File, old: &Metadata) -> io::Result<bool> {
+fn keeps_owner(new: &std::fs::File, old: &Metadata) -> bool {
     use std::os::unix::fs::{MetadataExt, fchown};
 
-    let made = new.metadata()?;
-    if (made.uid(), made.gid()) == (old.uid(), old.gid()) {
-        return Ok(true);
-    }
-    Ok(fchown(new, Some(old.uid()), Some(old.gid())).is_ok())
+    let owner = |it: &Metadata| (it.uid(), it.gid());
+    new.metadata().is_ok_and(|made| owner(&made) == owner(old))
+        || fchown(new, Some(old.uid()), Some(old.gid())).is_ok()
 }
 
 #[cfg(not(unix))]
-fn keeps_owner(_: &std::fs::File, _: &Metadata) -> io::Result<bool> {
-    Ok(true)
+fn keeps_owner(_: &std::fs::File, _: &Metadata) -> bool {
+    true
 }
 
 #[cfg(test)]

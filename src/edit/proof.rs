@@ -35,10 +35,8 @@ fn without_idle_commas(tokens: Vec<Token>) -> Vec<Token> {
         match token.text.as_str() {
             "(" => open.push(Bracket { is_call: may_be_called(before), has_arrow: false }),
             "{" | "[" => open.push(Bracket::default()),
-            ")" | "}" | "]" => {
-                if open.pop().is_some_and(|it| it.is_call) && before == "," {
-                    kept.pop();
-                }
+            ")" | "}" | "]" if open.pop().is_some_and(|it| it.is_call) && before == "," => {
+                kept.pop();
             }
             ">" if before == "=" => open.last_mut().into_iter().for_each(|it| it.has_arrow = true),
             "," if open.last().is_some_and(|it| it.has_arrow) => continue,

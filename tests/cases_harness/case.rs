@@ -67,6 +67,7 @@ impl Case {
     }
 
     /// A program that writes to the path in its first argument.
+    #[cfg(target_os = "linux")]
     pub fn writes_to_argument(&self) -> bool {
         self.files.values().any(|bytes| String::from_utf8_lossy(bytes).contains("nth(1)"))
     }

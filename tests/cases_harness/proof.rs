@@ -154,6 +154,7 @@ fn too_many_calls(case: &Case, before: Calls, after: Calls) -> Option<String> {
 }
 
 /// A full disk is reported after the repair if it was before.
+#[cfg(target_os = "linux")]
 pub fn full_disk_is_reported(case: &Case, build: &Build) -> Result<Failures, String> {
     let before = run_side(case, build, "before", &["/dev/full"])?;
     let after = run_side(case, build, "after", &["/dev/full"])?;

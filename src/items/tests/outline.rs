@@ -77,7 +77,7 @@ fn assert_same(text: &str) {
 fn imports_are_known_by_the_outline_as_by_the_tree() {
     for text in [
         "use a;\npub use ::b::c as d;\npub(crate) use crate::e::{self, f::*, g as _, {h, r#i::r#j as r#k},};",
-        "use {};\nuse a::{};\nuse *;\nuse ::{b, c};\nuse ::*;\nuse super::super::d::{self as e};",
+        "use {};\nuse a::{};\nuse *;\nuse ::{b, c};\nuse ::*;\nuse self::d::{self as e};",
         "/// Doc.\n#[cfg(a)] // b\n#[c] pub(in crate::d) use e /* f */ :: /* g */ h;\nextern crate i as j;\nuse k;",
         "mod a { use b; pub mod c { use d::*; fn e() { use f; } } use g; }\nuse h;\n#[cfg(test)] mod i { use j; }",
         "#[cfg(test)]\nuse a::b;\nm! { use c; }\nconst D: u8 = { use e; 1 };\nimpl F { fn g() -> impl H + use<> { i } }",
