@@ -36,6 +36,9 @@ impl BodyLowering<'_, '_> {
             }
             None => lowered.idents = idents(tokens(tree.syntax())),
         }
+        if let (true, [MacroArg { name: None, value }]) = (is_try(&lowered.path), lowered.args.as_slice()) {
+            return ExprKind::Try(*value);
+        }
         lowered.idents.sort_unstable();
         lowered.idents.dedup();
         ExprKind::Macro(Box::new(lowered))
@@ -78,7 +81,7 @@ impl BodyLowering<'_, '_> {
         let outer = (self.lowering.base, self.in_macro);
         self.lowering.base = arguments.base;
         self.lowering.macros += 1;
-        self.in_macro = true;
+        self.in_macro |= !is_try(&lowered.path);
         for arg in arguments.list.args() {
             let (name, value) = named(arg);
             let value = self.expr(value, id);
@@ -94,6 +97,11 @@ impl BodyLowering<'_, '_> {
             }
         }
     }
+}
+
+/// What `?` was before it had a sign of its own.
+fn is_try(path: &Path) -> bool {
+    matches!(&path.segments[..], [it] if it.name == "try")
 }
 
 /// `value; length`.
