@@ -190,8 +190,12 @@ impl<'a> Visit<'a> for Search<'a, '_> {
             Stmt::Macro(it) => Kind::Macro(&it.mac, it.semi_token.is_some()),
             Stmt::Item(_) => Kind::Other,
         };
-        if !matches!(node, Stmt::Item(_)) {
-            self.offer(node.span().byte_range(), kind);
+        let range = node.span().byte_range();
+        match node {
+            // Its attributes stand above.
+            Stmt::Local(it) => self.offer(it.let_token.span.byte_range().start..range.end, kind),
+            Stmt::Item(_) => {}
+            _ => self.offer(range, kind),
         }
         syn::visit::visit_stmt(self, node);
     }
@@ -211,8 +215,8 @@ impl<'a> Visit<'a> for Search<'a, '_> {
 
 /// `let pattern: Type = value;`.
 fn bound(printer: &Printer<'_>, local: &Local, shape: Shape) -> Option<String> {
-    let init = local.init.as_ref().filter(|it| it.diverge.is_none() && local.attrs.is_empty())?;
-    let start = local.span().byte_range().start;
+    let init = local.init.as_ref().filter(|it| it.diverge.is_none())?;
+    let start = local.let_token.span.byte_range().start;
     let head = printer.text.get(start..init.eq_token.span().byte_range().end)?;
     if head.contains('\n') {
         return None;
@@ -262,7 +266,7 @@ fn statement(printer: &Printer<'_>, expr: &Expr, semicolon: bool, shape: Shape) 
             let value = it.expr.as_ref()?;
             format!("return {}", printer.expression(value, shape.after(width("return "))?)?)
         }
-        Expr::Try(_) | Expr::MethodCall(_) | Expr::Await(_) | Expr::Call(_) => {
+        Expr::Try(_) | Expr::MethodCall(_) | Expr::Await(_) | Expr::Call(_) | Expr::Macro(_) => {
             printer.expression(expr, shape)?
         }
         _ => return None,

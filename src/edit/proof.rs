@@ -33,7 +33,10 @@ fn without_idle_commas(tokens: Vec<Token>) -> Vec<Token> {
     for token in tokens {
         let before = kept.last().map_or("", |it| it.text.as_str());
         match token.text.as_str() {
-            "(" => open.push(Bracket { is_call: may_be_called(before), has_arrow: false }),
+            "(" => {
+                let is_generic = before == ">" && !is_arrow(&kept);
+                open.push(Bracket { is_call: is_generic || may_be_called(before), has_arrow: false });
+            }
             "{" | "[" => open.push(Bracket::default()),
             ")" | "}" | "]" if open.pop().is_some_and(|it| it.is_call) && before == "," => {
                 kept.pop();
@@ -45,6 +48,11 @@ fn without_idle_commas(tokens: Vec<Token>) -> Vec<Token> {
         kept.push(token);
     }
     kept
+}
+
+/// Whether tokens end with `=>` or `->`.
+fn is_arrow(tokens: &[Token]) -> bool {
+    matches!(tokens, [.., dash, _] if matches!(dash.text.as_str(), "=" | "-"))
 }
 
 /// One that is open.
@@ -127,6 +135,7 @@ mod tests {
     fn a_comma_behind_the_last_argument_comes_and_goes() {
         assert!(may_become("fn f() { a.b(\n|| c(d,),\n)?; }", "fn f() { a.b(|| c(d))?; }"));
         assert!(may_become("fn f() { a(b, c); }", "fn f() { a(b, c,); }"));
+        assert!(may_become("fn f() { a::<B<_>>(c,); }", "fn f() { a::<B<_>>(c); }"));
     }
 
     #[test]
@@ -142,6 +151,7 @@ mod tests {
     fn the_comma_of_a_tuple_stays() {
         assert!(!may_become("fn f() { return (a,); }", "fn f() { return (a); }"));
         assert!(!may_become("fn f() { g((a,)); }", "fn f() { g((a)); }"));
+        assert!(!may_become("fn f() -> (A,) { a }", "fn f() -> (A) { a }"));
         assert!(!may_become("fn f() { g(a, b); }", "fn f() { g(a); }"));
     }
 }

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use syn::spanned::Spanned;
-use syn::{Expr, Macro, MacroDelimiter, Token, punctuated::Punctuated};
+use syn::{Expr, Macro, MacroDelimiter, Stmt, Token, punctuated::Punctuated};
 
 use super::call::{Arguments, SHORT};
 use super::shape::{Shape, are_closed, last_line, new_line, width};
@@ -72,13 +72,7 @@ impl<'a> Printer<'a> {
             Expr::Tuple(it) if it.elems.len() > 1 => self.call("", &Arguments::of(&it.elems), shape),
             Expr::Match(_) | Expr::If(_) => self.branches(expr, shape),
             Expr::Path(_) | Expr::Lit(_) => self.whole(expr, shape),
-            _ => {
-                let text = self.whole(expr, shape);
-                if text.is_none() {
-                    self.give_up();
-                }
-                text
-            }
+            _ => self.whole_or_unknown(expr, shape),
         }
     }
 
@@ -117,13 +111,15 @@ impl<'a> Printer<'a> {
             self.give_up();
             return None;
         }
-        if let Expr::Block(_) = closure.body.as_ref() {
+        let only = only_expression(&closure.body);
+        if matches!(*closure.body, Expr::Block(_)) && only.is_none() {
             return self.block(&closure.body, head, shape);
         }
+        let value = only.unwrap_or(&closure.body);
         let room = shape.after(width(head) + 1)?;
-        let may_break = matches!(*closure.body, Expr::Struct(_));
-        let body = self.expression(&closure.body, room).filter(|it| may_break || !it.contains('\n'));
-        if matches!(*closure.body, Expr::If(_) | Expr::Match(_) | Expr::ForLoop(_) | Expr::While(_)) {
+        let may_break = matches!(value, Expr::Struct(_));
+        let body = self.expression(value, room).filter(|it| may_break || !it.contains('\n'));
+        if is_block_like(value) {
             self.give_up();
         }
         if let Some(body) = body {
@@ -131,14 +127,14 @@ impl<'a> Printer<'a> {
         }
         // These stand behind the bars or nowhere.
         let needs_line = matches!(
-            *closure.body,
+            value,
             Expr::Call(_) | Expr::Binary(_) | Expr::Cast(_) | Expr::Field(_) | Expr::Index(_) | Expr::Try(_)
         );
-        if needs_line {
+        if needs_line && only.is_none() {
             return None;
         }
         let inside = shape.nested(self.style)?;
-        let body = self.with_free_chains(|| self.expression(&closure.body, inside))?;
+        let body = self.with_free_chains(|| self.expression(value, inside))?;
         let line = new_line(inside.indent);
         Some(format!("{head} {{{line}{body}{}}}", new_line(shape.indent)))
     }
@@ -152,9 +148,13 @@ impl<'a> Printer<'a> {
         if literal.rest.is_some() || !literal.attrs.is_empty() {
             self.give_up();
         }
+        let head = format!("{} {{", self.source(&literal.path));
+        if width(&head) > shape.width {
+            return None;
+        }
         let nested = shape.nested(self.style)?.keep(1)?;
         let line = new_line(nested.indent);
-        let mut text = format!("{} {{", self.source(&literal.path));
+        let mut text = head;
         for field in &literal.fields {
             let name = self.source(&field.member);
             text.push_str(&line);
@@ -198,28 +198,57 @@ impl<'a> Printer<'a> {
         result
     }
 
-    /// Every line stays one, and moves with the first.
+    /// On its one line, or every line stays one.
     fn branches(&self, expr: &Expr, shape: Shape) -> Option<String> {
         let text = self.source(expr);
-        let closing = last_line(&text);
-        let indent = closing.len() - closing.trim_start().len();
-        let (old, new) = (new_line(indent), new_line(shape.indent));
-        let is_set =
-            text.lines().skip(1).all(|it| it.is_empty() || it.starts_with(old.trim_start_matches('\n')));
-        if !text.contains('\n') || !is_set || !are_closed(&text) {
-            self.give_up();
+        if !text.contains('\n') {
+            return self.whole_or_unknown(expr, shape);
         }
-        Some(text.replace(&old, &new)).filter(|it| shape.holds(it, self.style))
+        self.moved(&text, shape).filter(|it| shape.holds(it, self.style))
     }
 
-    /// A block keeps its lines where it keeps its place.
     fn block(&self, body: &Expr, head: &str, shape: Shape) -> Option<String> {
         let text = self.source(body);
-        let closing = text.rsplit('\n').next().unwrap_or("");
-        let indent = closing.len() - closing.trim_start().len();
-        if !text.contains('\n') || indent != shape.indent || closing.contains('\t') {
+        if !text.contains('\n') {
             self.give_up();
         }
+        let text = self.moved(&text, shape)?;
         Some(format!("{head} {text}")).filter(|it| shape.holds(it, self.style))
     }
+
+    /// Every line stays one, and moves with the first.
+    fn moved(&self, text: &str, shape: Shape) -> Option<String> {
+        let closing = last_line(text);
+        let (old, new) = (new_line(closing.len() - closing.trim_start().len()), new_line(shape.indent));
+        let indent = old.trim_start_matches('\n');
+        let is_set = text.lines().skip(1).all(|it| it.is_empty() || it.starts_with(indent));
+        if !is_set || !are_closed(text) {
+            self.give_up();
+            return None;
+        }
+        Some(text.replace(&old, &new))
+    }
+
+    fn whole_or_unknown(&self, expr: &Expr, shape: Shape) -> Option<String> {
+        let text = self.whole(expr, shape);
+        if text.is_none() {
+            self.give_up();
+        }
+        text
+    }
+}
+
+/// The expression that is all of a block.
+fn only_expression(block: &Expr) -> Option<&Expr> {
+    match block {
+        Expr::Block(it) if it.label.is_none() && it.attrs.is_empty() => match it.block.stmts.as_slice() {
+            [Stmt::Expr(expr, None)] => Some(expr).filter(|it| !is_block_like(it)),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn is_block_like(expr: &Expr) -> bool {
+    matches!(expr, Expr::If(_) | Expr::Match(_) | Expr::ForLoop(_) | Expr::While(_) | Expr::Loop(_))
 }
