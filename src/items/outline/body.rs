@@ -42,7 +42,7 @@ pub fn scan(tokens: &Tokens<'_>, range: Range<usize>, words: &mut Vec<Word>) -> 
             }
             TokenKind::Ident | TokenKind::RawIdent => {
                 let Some(word) = tokens.word(at) else { continue };
-                if at >= macro_end && tokens.kind(at + 1) == Some(TokenKind::Bang) && tokens.opens(at + 2) {
+                if at >= macro_end && calls_macro(tokens, at) {
                     macro_end = tokens.close_of(at + 2);
                 }
                 has_item |= at >= macro_end && begins_item(tokens, at, word);
@@ -53,6 +53,14 @@ pub fn scan(tokens: &Tokens<'_>, range: Range<usize>, words: &mut Vec<Word>) -> 
     }
     sort_and_dedup(words, first);
     has_item
+}
+
+/// Whether `name!(` stands here, and not the `!` of `if !(…)`.
+fn calls_macro(tokens: &Tokens<'_>, at: usize) -> bool {
+    let is_name = |it: &str| !["if", "while", "match", "return", "in", "else", "break"].contains(&it);
+    tokens.kind(at + 1) == Some(TokenKind::Bang)
+        && tokens.opens(at + 2)
+        && tokens.word(at).is_some_and(is_name)
 }
 
 /// The name before the parenthesis of `.name(`.
@@ -100,11 +108,7 @@ pub fn items(tokens: &Tokens<'_>, range: Range<usize>) -> Vec<Range<usize>> {
         }
         match tokens.kind(at) {
             // What stands among the arguments of a macro call is no item.
-            Some(TokenKind::Ident)
-                if tokens.kind(at + 1) == Some(TokenKind::Bang) && tokens.opens(at + 2) =>
-            {
-                at = tokens.close_of(at + 2);
-            }
+            Some(TokenKind::Ident) if calls_macro(tokens, at) => at = tokens.close_of(at + 2),
             _ if tokens.opens(at) => open.push((at, false)),
             Some(TokenKind::CloseParen | TokenKind::CloseBrace | TokenKind::CloseBracket)
                 if open.pop().is_some_and(|(_, is_kept)| is_kept) =>

@@ -194,6 +194,13 @@ fn a_long_table_is_not_parsed_unless_something_is_called_in_it() {
 }
 
 #[test]
+fn what_a_condition_negates_is_no_macro_call() {
+    for (keyword, end) in [("if", "{}"), ("while", "{}"), ("match", "{}"), ("return", ";"), ("break", ";")] {
+        assert_same(&format!("fn a() {{ loop {{ {keyword} !({{ fn b() {{ c() }} b() }}) {end} }} }}"));
+    }
+}
+
+#[test]
 fn of_a_function_in_a_body_only_the_head_is_parsed() {
     let text = "fn a() { f(); const fn b<T>(c: [T; 2]) -> d { e(c) } fn g() { struct H; i() } impl J { fn k() { l } } }";
     let rest = "fn a() {      const fn b<T>(c: [T; 2]) -> d {      } fn g() { struct H;     } impl J { fn k() {   } } }";
