@@ -288,20 +288,15 @@ fn arm(printer: &Printer<'_>, arm: &Arm, shape: Shape) -> Option<String> {
     let here = shape.after(width(head) + 1)?.keep(1)?;
     let nested = shape.nested(printer.style)?;
     let extends = matches!(*arm.body, Expr::Call(_) | Expr::MethodCall(_) | Expr::Try(_) | Expr::Macro(_));
-    let is_one_line = |it: &String| !it.contains('\n');
-    let behind = printer.expression(&arm.body, here);
-    let body = match (behind, printer.expression(&arm.body, nested)) {
-        (Some(behind), _) if is_one_line(&behind) => Err(behind),
-        (Some(behind), Some(apart)) if is_better(&apart, &behind) => Ok(apart),
-        (Some(behind), _) if extends => Err(behind),
-        (_, apart) => Ok(apart?),
-    };
-    Some(match body {
-        Ok(apart) => {
-            format!("{head} {{{}{apart}{}}}", new_line(nested.indent), new_line(shape.indent))
-        }
-        Err(behind) => format!("{head} {behind}{comma}"),
-    })
+    let on_line = |body: String| format!("{head} {body}{comma}");
+    let in_block =
+        |body: String| format!("{head} {{{}{body}{}}}", new_line(nested.indent), new_line(shape.indent));
+    match (printer.expression(&arm.body, here), printer.expression(&arm.body, nested)) {
+        (Some(behind), _) if !behind.contains('\n') => Some(on_line(behind)),
+        (Some(behind), Some(apart)) if is_better(&apart, &behind) => Some(in_block(apart)),
+        (Some(behind), _) if extends => Some(on_line(behind)),
+        (_, apart) => apart.map(in_block),
+    }
 }
 
 /// `match value {`, the brace on a line of its own behind a value over several lines.
