@@ -12,6 +12,10 @@ pub struct Style {
     pub call_width: usize,
     /// Of an array's elements on one line.
     pub array_width: usize,
+    /// Of `let … else { … };` on one line.
+    pub let_else_width: usize,
+    /// Of `if … { … } else { … }` on one line.
+    pub if_else_width: usize,
     pub tab_spaces: usize,
     pub hard_tabs: bool,
 }
@@ -38,17 +42,21 @@ impl Style {
             return None;
         }
         let max_width = number("max_width", 100)?;
-        let of_width = if is("use_small_heuristics", "Max") {
-            max_width
-        } else {
-            // Sixty of a hundred columns; a narrower page keeps the sixty.
-            (60 * ((max_width.max(100) + 5) / 10)).div_euclid(10).min(max_width)
+        let of_width = |columns: usize| {
+            if is("use_small_heuristics", "Max") {
+                max_width
+            } else {
+                // So many of a hundred columns; a narrower page keeps them.
+                (columns * ((max_width.max(100) + 5) / 10)).div_euclid(10).min(max_width)
+            }
         };
         Some(Style {
             max_width,
-            chain_width: number("chain_width", of_width)?,
-            call_width: number("fn_call_width", of_width)?,
-            array_width: number("array_width", of_width)?,
+            chain_width: number("chain_width", of_width(60))?,
+            call_width: number("fn_call_width", of_width(60))?,
+            array_width: number("array_width", of_width(60))?,
+            let_else_width: number("single_line_let_else_max_width", of_width(50))?,
+            if_else_width: number("single_line_if_else_max_width", of_width(50))?,
             tab_spaces: number("tab_spaces", 4)?,
             hard_tabs: table.get("hard_tabs").and_then(toml::Value::as_bool).unwrap_or(false),
         })

@@ -17,7 +17,7 @@ pub fn holds(before: &RustFile, after: &str, replaced: &[Span]) -> bool {
         return false;
     }
     let (Some(old), Some(new)) = (tokens(&before.text), tokens(after)) else { return false };
-    let (old, new) = (without_idle_commas(old), without_idle_commas(new));
+    let (old, new) = (without_idle(old), without_idle(new));
     let kept = |token: &Token| {
         !replaced.iter().any(|it| it.start as usize <= token.start && token.end <= it.end as usize)
     };
@@ -25,9 +25,9 @@ pub fn holds(before: &RustFile, after: &str, replaced: &[Span]) -> bool {
     old.iter().filter(|it| kept(it)).all(|old| rest.any(|it| it.text == old.text))
 }
 
-/// Without the commas behind the last arguments of calls, which come and go with the lines that the arguments stand on,
-/// and those behind the arms of a match, which go with a block. That of a tuple stays: `(a,)` is not `(a)`.
-fn without_idle_commas(tokens: Vec<Token>) -> Vec<Token> {
+/// Without what comes and goes with the lines: commas behind the last arguments of calls, those behind the arms of a
+/// match, and the braces around all of a closure or an arm. The comma of a tuple stays: `(a,)` is not `(a)`.
+fn without_idle(tokens: Vec<Token>) -> Vec<Token> {
     let mut kept: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut open: Vec<Bracket> = Vec::new();
     for token in tokens {
@@ -35,13 +35,26 @@ fn without_idle_commas(tokens: Vec<Token>) -> Vec<Token> {
         match token.text.as_str() {
             "(" => {
                 let is_generic = before == ">" && !is_arrow(&kept);
-                open.push(Bracket { is_call: is_generic || may_be_called(before), has_arrow: false });
+                let is_call = is_generic || may_be_called(before);
+                open.push(Bracket { is_call, ..Bracket::at(kept.len()) });
             }
-            "{" | "[" => open.push(Bracket::default()),
-            ")" | "}" | "]" if open.pop().is_some_and(|it| it.is_call) && before == "," => {
-                kept.pop();
+            "{" => {
+                let is_body = before == "|" || before == ">" && is_fat_arrow(&kept);
+                open.push(Bracket { is_body, ..Bracket::at(kept.len()) });
+            }
+            "[" => open.push(Bracket::at(kept.len())),
+            ")" | "}" | "]" => {
+                let closed = open.pop().unwrap_or_default();
+                if closed.is_body && !closed.has_statements && before != "{" {
+                    kept.remove(closed.at);
+                    continue;
+                }
+                if closed.is_call && before == "," {
+                    kept.pop();
+                }
             }
             ">" if before == "=" => open.last_mut().into_iter().for_each(|it| it.has_arrow = true),
+            ";" => open.last_mut().into_iter().for_each(|it| it.has_statements = true),
             "," if open.last().is_some_and(|it| it.has_arrow) => continue,
             _ => {}
         }
@@ -55,13 +68,29 @@ fn is_arrow(tokens: &[Token]) -> bool {
     matches!(tokens, [.., dash, _] if matches!(dash.text.as_str(), "=" | "-"))
 }
 
+fn is_fat_arrow(tokens: &[Token]) -> bool {
+    matches!(tokens, [.., equals, _] if equals.text == "=")
+}
+
 /// One that is open.
 #[derive(Default)]
 struct Bracket {
+    /// Its place among the tokens that are kept.
+    at: usize,
     /// It holds arguments.
     is_call: bool,
     /// It holds arms: `=>` was seen in it.
     has_arrow: bool,
+    /// It is a brace behind the bars of a closure or the arrow of an arm.
+    is_body: bool,
+    /// `;` was seen in it.
+    has_statements: bool,
+}
+
+impl Bracket {
+    fn at(at: usize) -> Self {
+        Bracket { at, ..Bracket::default() }
+    }
 }
 
 /// Whether a parenthesis behind a token holds arguments.
@@ -78,7 +107,7 @@ fn may_be_called(token: &str) -> bool {
 pub struct Token {
     pub start: usize,
     pub end: usize,
-    text: String,
+    pub text: String,
 }
 
 impl Token {
@@ -145,6 +174,18 @@ mod tests {
             "fn f() { match a { b => { c } _ => d } }"
         ));
         assert!(!may_become("fn f() { match a { b => (c,), } }", "fn f() { match a { b => (c) } }"));
+    }
+
+    #[test]
+    fn braces_around_all_of_a_closure_or_an_arm_come_and_go() {
+        assert!(may_become("fn f() { a(|| { b() }); }", "fn f() { a(|| b()); }"));
+        assert!(may_become(
+            "fn f() { a(|c| match c { _ => { b() } }); }",
+            "fn f() { a(|c| match c { _ => b(), }); }"
+        ));
+        assert!(!may_become("fn f() { a(|| { b(); }); }", "fn f() { a(|| b()); }"));
+        assert!(!may_become("fn f() { a(|| {}); }", "fn f() { a(||); }"));
+        assert!(!may_become("fn f() { { b() } }", "fn f() { b() }"));
     }
 
     #[test]

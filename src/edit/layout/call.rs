@@ -1,6 +1,7 @@
 //! The arguments of a call, a method or a macro: on one line, with the last one flowing over, or one a line.
 
 use syn::punctuated::Punctuated;
+use syn::spanned::Spanned;
 use syn::{Expr, Token};
 
 use super::expression::Printer;
@@ -87,7 +88,7 @@ impl Printer<'_> {
     fn overflowed(&self, head: &str, given: &[&Expr], before: &[String], one_line: Shape) -> Option<String> {
         let (last, _) = given.split_last()?;
         let short_head = given.len() == 1 && width(head) < self.style.tab_spaces;
-        if !short_head && !flows_over(last, given.len()) || self.has_broken_head(last) {
+        if !short_head && !flows_over(last, given.len()) {
             return None;
         }
         let room = if given.len() == 1 && !is_nested_call(last) {
@@ -100,18 +101,21 @@ impl Printer<'_> {
         if closures > 1 && matches!(last, Expr::Closure(_)) {
             return None;
         }
+        if self.has_broken_head(last, room) {
+            return None;
+        }
         let on_one_line = !short_head && is_method_call(last);
         self.with_one_line_chains(on_one_line, || self.expression(last, room))
     }
 
     /// Whether what stands before the first brace goes on over lines.
-    fn has_broken_head(&self, expr: &Expr) -> bool {
+    fn has_broken_head(&self, expr: &Expr, room: Shape) -> bool {
         let value = match expr {
             Expr::Match(it) => &it.expr,
             Expr::If(it) => &it.cond,
             _ => return false,
         };
-        self.source(value).contains('\n')
+        self.head(expr.span().byte_range().start, value, room).is_none_or(|it| it.contains('\n'))
     }
 
     /// What stands behind the last of several lines; in a macro call it is as it was written.

@@ -4,7 +4,7 @@ use syn::Expr;
 
 use super::call::Arguments;
 use super::expression::Printer;
-use super::shape::{Shape, first_line, last_line, new_line, width};
+use super::shape::{Shape, can_go_on_behind, first_line, last_line, new_line, width};
 
 /// A piece of a chain with the question marks behind it.
 struct Link<'a> {
@@ -149,9 +149,4 @@ fn ends_as_block(expr: &Expr, text: &str) -> bool {
         Expr::Reference(_) | Expr::Path(_) | Expr::Lit(_) => false,
         _ => text.contains('\n'),
     }
-}
-
-/// Whether the last line holds closing brackets only.
-fn can_go_on_behind(text: &str) -> bool {
-    last_line(text).chars().all(|it| matches!(it, '(' | ')' | ']' | '}' | '?' | '>' | ' '))
 }

@@ -6,7 +6,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, Macro, MacroDelimiter, Stmt, Token, punctuated::Punctuated};
 
 use super::call::{Arguments, SHORT};
-use super::shape::{Shape, are_closed, last_line, new_line, width};
+use super::shape::{Shape, are_closed, last_line, may_hold_comment, new_line, width};
 use crate::discover::Style;
 
 /// `None` from its methods says: does not fit.
@@ -65,12 +65,24 @@ impl<'a> Printer<'a> {
                 let inner = self.expression(&it.expr, shape.after(width(prefix))?)?;
                 Some(format!("{prefix}{inner}"))
             }
+            Expr::Unary(it) => {
+                let inner = self.expression(&it.expr, shape.after(1)?)?;
+                Some(format!("{}{inner}", self.source(&it.op)))
+            }
+            Expr::Return(syn::ExprReturn { expr: Some(value), .. }) => {
+                let value = self.expression(value, shape.after(width("return "))?)?;
+                Some(format!("return {value}"))
+            }
+            Expr::Cast(it) => self.cast(it, shape),
             Expr::Closure(it) => self.closure(it, shape),
             Expr::Macro(it) => self.macro_call(&it.mac, shape),
             Expr::Struct(it) => self.literal(it, shape),
             Expr::Array(it) if !it.elems.is_empty() => self.array(it, shape),
             Expr::Tuple(it) if it.elems.len() > 1 => self.call("", &Arguments::of(&it.elems), shape),
             Expr::Match(_) | Expr::If(_) => self.branches(expr, shape),
+            Expr::Block(_) | Expr::Unsafe(_) if self.source(expr).contains('\n') => {
+                self.moved(&self.source(expr), shape).filter(|it| shape.holds(it, self.style))
+            }
             Expr::Path(_) | Expr::Lit(_) => self.whole(expr, shape),
             _ => self.whole_or_unknown(expr, shape),
         }
@@ -79,10 +91,10 @@ impl<'a> Printer<'a> {
     /// What cannot be broken, or is not broken because it fits.
     fn whole(&self, expr: &Expr, shape: Shape) -> Option<String> {
         let text = self.source(expr);
-        if text.contains('\n') {
+        if text.contains('\n') && !matches!(expr, Expr::Lit(_)) {
             self.give_up();
         }
-        (width(&text) <= shape.width).then_some(text)
+        Some(text).filter(|it| shape.holds(it, self.style))
     }
 
     pub fn macro_call(&self, mac: &Macro, shape: Shape) -> Option<String> {
@@ -102,16 +114,35 @@ impl<'a> Printer<'a> {
         text
     }
 
+    /// `value as Type`, the type on a line of its own where it does not fit behind.
+    fn cast(&self, cast: &syn::ExprCast, shape: Shape) -> Option<String> {
+        let cast_to = format!("as {}", self.source(&cast.ty));
+        if cast_to.contains('\n') {
+            self.give_up();
+        }
+        // Room is not kept for what follows.
+        let free = Shape { width: shape.width + shape.kept(self.style), ..shape };
+        let value = self.expression(&cast.expr, free)?;
+        if width(last_line(&value)) + 1 + width(&cast_to) <= shape.width {
+            return Some(format!("{value} {cast_to}"));
+        }
+        let nested = shape.nested(self.style)?.keep(shape.kept(self.style))?;
+        let apart = format!("{value}{}{cast_to}", new_line(nested.indent));
+        Some(apart).filter(|_| width(&cast_to) <= nested.width)
+    }
+
     /// `|…| body`: on one line, or with the body in a block.
     fn closure(&self, closure: &syn::ExprClosure, shape: Shape) -> Option<String> {
         let start = closure.span().byte_range().start;
         let body = closure.body.span().byte_range().start;
         let head = self.text.get(start..body).unwrap_or("").trim_end();
-        if head.contains('\n') || !matches!(closure.output, syn::ReturnType::Default) {
+        if head.contains('\n') {
             self.give_up();
             return None;
         }
-        let only = only_expression(&closure.body);
+        let needs_block = !matches!(closure.output, syn::ReturnType::Default) || self.is_in_macro();
+        let may_go = !needs_block && !may_hold_comment(&self.source(&closure.body));
+        let only = only_expression(&closure.body).filter(|_| may_go);
         if matches!(*closure.body, Expr::Block(_)) && only.is_none() {
             return self.block(&closure.body, head, shape);
         }
@@ -145,7 +176,7 @@ impl<'a> Printer<'a> {
         if !source.contains('\n') && width(&source) <= shape.width {
             return Some(source);
         }
-        if literal.rest.is_some() || !literal.attrs.is_empty() {
+        if literal.rest.is_some() || !literal.attrs.is_empty() || may_hold_comment(&source) {
             self.give_up();
         }
         let head = format!("{} {{", self.source(&literal.path));
@@ -198,28 +229,71 @@ impl<'a> Printer<'a> {
         result
     }
 
-    /// On its one line, or every line stays one.
+    /// On its one line, or its head laid out anew while the lines of its block stay as they are.
     fn branches(&self, expr: &Expr, shape: Shape) -> Option<String> {
         let text = self.source(expr);
         if !text.contains('\n') {
-            return self.whole_or_unknown(expr, shape);
+            return self.short_branches(expr, &text, shape);
         }
-        self.moved(&text, shape).filter(|it| shape.holds(it, self.style))
+        let (condition, block) = match expr {
+            Expr::Match(it) => (&it.expr, it.brace_token.span.open()),
+            Expr::If(it) => (&it.cond, it.then_branch.brace_token.span.open()),
+            _ => return None,
+        };
+        let range = expr.span().byte_range();
+        let head = self.head(range.start, condition, shape)?;
+        let body = self.moved(self.text.get(block.byte_range().start..range.end)?, shape)?;
+        let text = head.strip_suffix('{')?.to_owned() + &body;
+        Some(text).filter(|it| shape.holds(it, self.style))
+    }
+
+    /// `if condition { a } else { b }`, which breaks into five lines.
+    fn short_branches(&self, expr: &Expr, text: &str, shape: Shape) -> Option<String> {
+        let Expr::If(syn::ExprIf { cond, then_branch, else_branch: Some((_, otherwise)), .. }) = expr else {
+            return self.whole_or_unknown(expr, shape);
+        };
+        if width(text) <= shape.width.min(self.style.if_else_width) {
+            return Some(text.to_owned());
+        }
+        let head = self.head(expr.span().byte_range().start, cond, shape)?;
+        let then = self.broken_block(then_branch, shape);
+        let otherwise = match &**otherwise {
+            Expr::Block(it) => self.broken_block(&it.block, shape),
+            _ => None,
+        };
+        let (Some(then), Some(otherwise)) = (then, otherwise) else {
+            self.give_up();
+            return None;
+        };
+        Some(format!("{}{then} else {otherwise}", head.strip_suffix('{')?))
     }
 
     fn block(&self, body: &Expr, head: &str, shape: Shape) -> Option<String> {
         let text = self.source(body);
-        if !text.contains('\n') {
+        if text.contains('\n') {
+            let text = self.moved(&text, shape)?;
+            return Some(format!("{head} {text}")).filter(|it| shape.holds(it, self.style));
+        }
+        if width(head) + 1 + width(&text) <= shape.width {
+            return Some(format!("{head} {text}"));
+        }
+        let broken = match body {
+            Expr::Block(it) if !may_hold_comment(&text) => self.broken_block(&it.block, shape),
+            _ => None,
+        };
+        if broken.is_none() {
             self.give_up();
         }
-        let text = self.moved(&text, shape)?;
-        Some(format!("{head} {text}")).filter(|it| shape.holds(it, self.style))
+        Some(format!("{head} {}", broken?))
     }
 
     /// Every line stays one, and moves with the first.
-    fn moved(&self, text: &str, shape: Shape) -> Option<String> {
+    pub fn moved(&self, text: &str, shape: Shape) -> Option<String> {
         let closing = last_line(text);
         let (old, new) = (new_line(closing.len() - closing.trim_start().len()), new_line(shape.indent));
+        if old == new {
+            return Some(text.to_owned());
+        }
         let indent = old.trim_start_matches('\n');
         let is_set = text.lines().skip(1).all(|it| it.is_empty() || it.starts_with(indent));
         if !is_set || !are_closed(text) {
@@ -239,7 +313,7 @@ impl<'a> Printer<'a> {
 }
 
 /// The expression that is all of a block.
-fn only_expression(block: &Expr) -> Option<&Expr> {
+pub fn only_expression(block: &Expr) -> Option<&Expr> {
     match block {
         Expr::Block(it) if it.label.is_none() && it.attrs.is_empty() => match it.block.stmts.as_slice() {
             [Stmt::Expr(expr, None)] => Some(expr).filter(|it| !is_block_like(it)),

@@ -72,3 +72,13 @@ pub fn new_line(indent: usize) -> String {
 pub fn are_closed(text: &str) -> bool {
     !text.contains(['\r', '\t']) && text.lines().all(|it| it.matches('"').count() % 2 == 0)
 }
+
+/// Whether the last line holds closing brackets only.
+pub fn can_go_on_behind(text: &str) -> bool {
+    last_line(text).chars().all(|it| matches!(it, '(' | ')' | ']' | '}' | '?' | '>' | ' '))
+}
+
+/// Whether a comment may stand in a text, or a string that looks like one.
+pub fn may_hold_comment(text: &str) -> bool {
+    text.contains("//") || text.contains("/*")
+}

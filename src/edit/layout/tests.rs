@@ -7,6 +7,8 @@ const STYLE: Style = Style {
     chain_width: 60,
     call_width: 60,
     array_width: 60,
+    let_else_width: 50,
+    if_else_width: 50,
     tab_spaces: 4,
     hard_tabs: false,
 };
