@@ -66,11 +66,13 @@ impl<'t> Page<'t> {
         Some(Page { text, tree: syn::parse_file(text).ok()?, tokens: tokens(text)?, style })
     }
 
-    /// The innermost units around the spans, each with the places of those in the list.
+    /// The units that the spans touch, each with the places of those in the list.
     fn units(&self, spans: &[Span]) -> Vec<(Unit<'_>, Vec<usize>)> {
         let mut found: Vec<(Unit<'_>, Vec<usize>)> = Vec::new();
-        for (at, unit) in units_around(&self.tree, self.text, spans).into_iter().enumerate() {
-            let Some(unit) = unit else { continue };
+        let touched = units_around(&self.tree, self.text, spans);
+        for (at, unit) in
+            touched.into_iter().enumerate().flat_map(|(at, it)| it.into_iter().map(move |it| (at, it)))
+        {
             match found.iter_mut().find(|(it, _)| it.span == unit.span) {
                 Some((_, places)) => places.push(at),
                 None => found.push((unit, vec![at])),

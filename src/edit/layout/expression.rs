@@ -120,9 +120,7 @@ impl<'a> Printer<'a> {
         if cast_to.contains('\n') {
             self.give_up();
         }
-        // Room is not kept for what follows.
-        let free = Shape { width: shape.width + shape.kept(self.style), ..shape };
-        let value = self.expression(&cast.expr, free)?;
+        let value = self.expression(&cast.expr, shape.free(self.style))?;
         if width(last_line(&value)) + 1 + width(&cast_to) <= shape.width {
             return Some(format!("{value} {cast_to}"));
         }

@@ -28,6 +28,11 @@ impl Shape {
         Some(Shape { width: self.width.checked_sub(columns)?, ..self })
     }
 
+    /// Nothing kept at the end of its line.
+    pub fn free(self, style: Style) -> Shape {
+        Shape { width: self.width + self.kept(style), ..self }
+    }
+
     /// The whole of a line one level deeper.
     pub fn nested(self, style: Style) -> Option<Shape> {
         Shape::indented(self.indent + style.tab_spaces, style)

@@ -130,6 +130,8 @@ impl Printer<'_> {
         if lead.contains('\n') {
             return None;
         }
+        // What follows the whole of a match takes no room from its value.
+        let shape = if lead == "match" { shape.free(self.style) } else { shape };
         let here = shape.after(width(lead) + 1)?;
         let is_assigned = lead.ends_with('=') || lead.ends_with(" in");
         let text = if is_assigned {

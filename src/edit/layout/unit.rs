@@ -8,7 +8,7 @@ use syn::{Arm, Block, Expr, Local, Macro, Stmt};
 
 use super::expression::only_expression;
 use super::shape::may_hold_comment;
-use crate::file::Span;
+use crate::file::{Span, to_u32};
 
 /// A piece of a file that begins a line.
 #[derive(Clone)]
@@ -29,34 +29,52 @@ pub enum Kind<'a> {
     Other,
 }
 
-/// For each of the spans the innermost unit around it.
-pub fn units_around<'a>(tree: &'a syn::File, text: &str, spans: &[Span]) -> Vec<Option<Unit<'a>>> {
-    let mut search = Search { text, spans, best: vec![None; spans.len()] };
+/// The units that each of the spans touches, in the innermost block that holds all of it.
+pub fn units_around<'a>(tree: &'a syn::File, text: &str, spans: &[Span]) -> Vec<Vec<Unit<'a>>> {
+    let touched = vec![Touched::default(); spans.len()];
+    let mut search = Search { text, spans, touched, block: Span::new(0, to_u32(text.len())) };
     search.visit_file(tree);
-    search.best
+    search.touched.into_iter().map(|it| it.units).collect()
 }
 
 struct Search<'a, 's> {
     text: &'s str,
     spans: &'s [Span],
-    best: Vec<Option<Unit<'a>>>,
+    touched: Vec<Touched<'a>>,
+    /// What stands between the braces around what is visited.
+    block: Span,
+}
+
+#[derive(Clone, Default)]
+struct Touched<'a> {
+    block: Option<Span>,
+    units: Vec<Unit<'a>>,
+}
+
+fn span(range: Range<usize>) -> Span {
+    Span::new(to_u32(range.start), to_u32(range.end))
 }
 
 impl<'a> Search<'a, '_> {
     fn offer(&mut self, range: Range<usize>, kind: Kind<'a>) {
-        let (Ok(start), Ok(end)) = (u32::try_from(range.start), u32::try_from(range.end)) else { return };
+        self.offer_in(self.block, range, kind);
+    }
+
+    /// Outer blocks come before those within.
+    fn offer_in(&mut self, block: Span, range: Range<usize>, kind: Kind<'a>) {
         if !self.begins_line(range.start) {
             return;
         }
-        let span = Span::new(start, end);
-        for (wanted, best) in self.spans.iter().zip(&mut self.best) {
+        let span = span(range);
+        for (wanted, touched) in self.spans.iter().zip(&mut self.touched) {
             let touches = span.start <= wanted.end && wanted.start <= span.end;
-            // What is put around the whole of a match is not about its head.
-            let is_before = matches!(kind, Kind::Head(_)) && wanted.end <= span.start;
-            // Outer units are offered before inner ones.
-            if touches && !is_before {
-                *best = Some(Unit { span, kind });
+            if !touches || !block.contains(*wanted) {
+                continue;
             }
+            if touched.block != Some(block) {
+                *touched = Touched { block: Some(block), units: Vec::new() };
+            }
+            touched.units.push(Unit { span, kind });
         }
     }
 
@@ -65,16 +83,34 @@ impl<'a> Search<'a, '_> {
         before.rsplit('\n').next().is_some_and(|it| it.trim().is_empty())
     }
 
-    fn offer_head(&mut self, start: &impl Spanned, value: &'a Expr, body: Range<usize>) {
-        self.offer(start.span().byte_range().start..body.start + 1, Kind::Head(value));
+    /// What stands before the block of a statement, as a unit of its own.
+    fn offer_head(&mut self, statement: &'a Expr) {
+        let (value, body) = match statement {
+            Expr::Match(it) => (&*it.expr, it.brace_token.span),
+            Expr::If(it) => (&*it.cond, it.then_branch.brace_token.span),
+            Expr::While(it) if it.label.is_none() => (&*it.cond, it.body.brace_token.span),
+            Expr::ForLoop(it) if it.label.is_none() => (&*it.expr, it.body.brace_token.span),
+            _ => return,
+        };
+        let head = statement.span().byte_range().start..body.open().byte_range().end;
+        // What is put around the whole of a match is not about its head.
+        let within = span(head.start + 1..head.end);
+        self.offer_in(within, head, Kind::Head(value));
+    }
+
+    fn within(&mut self, braces: proc_macro2::extra::DelimSpan, visit: impl FnOnce(&mut Self)) {
+        let inside = span(braces.open().byte_range().end..braces.close().byte_range().start);
+        let around = std::mem::replace(&mut self.block, inside);
+        visit(self);
+        self.block = around;
     }
 }
 
-fn braces(block: &Block) -> Range<usize> {
-    block.brace_token.span.join().byte_range()
-}
-
 impl<'a> Visit<'a> for Search<'a, '_> {
+    fn visit_block(&mut self, node: &'a Block) {
+        self.within(node.brace_token.span, |it| syn::visit::visit_block(it, node));
+    }
+
     fn visit_stmt(&mut self, node: &'a Stmt) {
         let kind = match node {
             Stmt::Local(it) => Kind::Let(it),
@@ -89,31 +125,15 @@ impl<'a> Visit<'a> for Search<'a, '_> {
             Stmt::Item(_) => {}
             _ => self.offer(range, kind),
         }
+        if let Stmt::Expr(it, _) = node {
+            self.offer_head(it);
+        }
         syn::visit::visit_stmt(self, node);
     }
 
     fn visit_expr_match(&mut self, node: &'a syn::ExprMatch) {
-        self.offer_head(&node.match_token, &node.expr, node.brace_token.span.join().byte_range());
-        syn::visit::visit_expr_match(self, node);
-    }
-
-    fn visit_expr_if(&mut self, node: &'a syn::ExprIf) {
-        self.offer_head(&node.if_token, &node.cond, braces(&node.then_branch));
-        syn::visit::visit_expr_if(self, node);
-    }
-
-    fn visit_expr_while(&mut self, node: &'a syn::ExprWhile) {
-        if node.label.is_none() {
-            self.offer_head(&node.while_token, &node.cond, braces(&node.body));
-        }
-        syn::visit::visit_expr_while(self, node);
-    }
-
-    fn visit_expr_for_loop(&mut self, node: &'a syn::ExprForLoop) {
-        if node.label.is_none() {
-            self.offer_head(&node.for_token, &node.expr, braces(&node.body));
-        }
-        syn::visit::visit_expr_for_loop(self, node);
+        self.visit_expr(&node.expr);
+        self.within(node.brace_token.span, |it| node.arms.iter().for_each(|arm| it.visit_arm(arm)));
     }
 
     fn visit_arm(&mut self, node: &'a Arm) {
