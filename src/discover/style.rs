@@ -37,7 +37,10 @@ impl Style {
         let table: toml::Table = text.parse().ok()?;
         let number = |key: &str| table.get(key).and_then(toml::Value::as_integer).map(usize::try_from);
         let number = |key: &str, otherwise: usize| number(key).map_or(Some(otherwise), Result::ok);
-        let is = |key: &str, wanted: &str| table.get(key).and_then(toml::Value::as_str) == Some(wanted);
+        // rustfmt takes the names of its choices in any case.
+        let is = |key: &str, wanted: &str| {
+            table.get(key).and_then(toml::Value::as_str).is_some_and(|it| it.eq_ignore_ascii_case(wanted))
+        };
         if is("indent_style", "Visual") || is("use_small_heuristics", "Off") {
             return None;
         }
@@ -74,6 +77,7 @@ mod tests {
         assert_eq!(widths("max_width = 120"), Some((120, 72)));
         assert_eq!(widths("max_width = 80"), Some((80, 60)));
         assert_eq!(widths("max_width = 110\nuse_small_heuristics = \"Max\""), Some((110, 110)));
+        assert_eq!(widths("use_small_heuristics = \"max\""), Some((100, 100)));
         assert_eq!(widths("chain_width = 40"), Some((100, 40)));
         assert_eq!(widths("indent_style = \"Visual\""), None);
     }

@@ -118,12 +118,10 @@ impl Printer<'_> {
         self.head(expr.span().byte_range().start, value, room).is_none_or(|it| it.contains('\n'))
     }
 
-    /// What stands behind the last of several lines; in a macro call it is as it was written.
+    /// What stands behind the last one; in a macro call it is as it was written.
     fn last_comma(&self, on_one_line: bool, has_comma: bool) -> &'static str {
-        if self.is_in_macro() && on_one_line && has_comma {
-            self.give_up();
-        }
-        if on_one_line || self.is_in_macro() && !has_comma { "" } else { "," }
+        let wanted = if self.is_in_macro() { has_comma } else { !on_one_line };
+        if wanted { "," } else { "" }
     }
 
     fn wrapped(
@@ -134,13 +132,13 @@ impl Printer<'_> {
         has_comma: bool,
         shape: Shape,
     ) -> String {
-        let joined = items.join(", ");
+        let comma = self.last_comma(on_one_line, has_comma);
+        let joined = items.join(", ") + if on_one_line { comma } else { "" };
         let room = shape.width.saturating_sub(width(last_line(head)));
         if on_one_line && width(first_line(&joined)) < room {
             return format!("{head}({joined})");
         }
         let line = new_line(shape.indent + self.style.tab_spaces);
-        let comma = self.last_comma(on_one_line, has_comma);
         let separator = if on_one_line { ", ".to_owned() } else { format!(",{line}") };
         format!("{head}({line}{}{comma}{})", items.join(&separator), new_line(shape.indent))
     }

@@ -83,7 +83,7 @@ impl<'a> Printer<'a> {
             Expr::Block(_) | Expr::Unsafe(_) if self.source(expr).contains('\n') => {
                 self.moved(&self.source(expr), shape).filter(|it| shape.holds(it, self.style))
             }
-            Expr::Path(_) | Expr::Lit(_) => self.whole(expr, shape),
+            Expr::Path(_) | Expr::Lit(_) | Expr::Index(_) => self.whole(expr, shape),
             _ => self.whole_or_unknown(expr, shape),
         }
     }
@@ -101,7 +101,10 @@ impl<'a> Printer<'a> {
         let arguments = mac.parse_body_with(Punctuated::<Expr, Token![,]>::parse_terminated);
         let (Ok(arguments), MacroDelimiter::Paren(_)) = (arguments, &mac.delimiter) else {
             let text = self.source(mac);
-            if text.contains('\n') || width(&text) > shape.width {
+            if text.contains('\n') {
+                return self.moved(&text, shape).filter(|it| shape.holds(it, self.style));
+            }
+            if width(&text) > shape.width {
                 self.give_up();
             }
             return Some(text);
@@ -136,6 +139,11 @@ impl<'a> Printer<'a> {
         let head = self.text.get(start..body).unwrap_or("").trim_end();
         if head.contains('\n') {
             self.give_up();
+            return None;
+        }
+        // Room for a brace is wanted even where there is none, and for a name that is not given.
+        let unnamed = if head.ends_with("||") { 2 } else { usize::from(head.ends_with("|_|")) };
+        if width(head) + width(" {") + unnamed > shape.width {
             return None;
         }
         let needs_block = !matches!(closure.output, syn::ReturnType::Default) || self.is_in_macro();
@@ -242,7 +250,7 @@ impl<'a> Printer<'a> {
         let head = self.head(range.start, condition, shape)?;
         let body = self.moved(self.text.get(block.byte_range().start..range.end)?, shape)?;
         let text = head.strip_suffix('{')?.to_owned() + &body;
-        Some(text).filter(|it| shape.holds(it, self.style))
+        Some(text).filter(|it| shape.free(self.style).holds(it, self.style))
     }
 
     /// `if condition { a } else { b }`, which breaks into five lines.

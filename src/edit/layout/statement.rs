@@ -1,7 +1,7 @@
 //! A statement, an arm, or the head of a block, where it begins a line.
 
 use syn::spanned::Spanned;
-use syn::{Arm, Block, Expr, Local, Stmt};
+use syn::{Arm, Block, Expr, Local, Signature, Stmt};
 
 use super::expression::{Printer, only_expression};
 use super::shape::{Shape, can_go_on_behind, first_line, last_line, new_line, width};
@@ -19,6 +19,7 @@ impl Printer<'_> {
             }
             Kind::Arm(it) => self.arm(it, shape),
             Kind::Head(it) => self.head(start, it, shape),
+            Kind::Signature(it) => self.signature(start, it, shape),
             Kind::Other => None,
         }
     }
@@ -145,6 +146,29 @@ impl Printer<'_> {
         let breaks = is_long && (!can_go_on_behind(&text) || is_offset);
         let before_brace = if breaks { new_line(shape.indent) } else { " ".to_owned() };
         Some(format!("{lead}{text}{before_brace}{{"))
+    }
+
+    /// `fn name(parameters) -> Type {` on one line, or a parameter a line.
+    fn signature(&self, start: usize, signature: &Signature, shape: Shape) -> Option<String> {
+        let parentheses = signature.paren_token.span;
+        let (open, close) = (parentheses.open().byte_range(), parentheses.close().byte_range());
+        let before = self.text.get(start..open.end)?;
+        let behind = self.text.get(close.start..signature.span().byte_range().end)?;
+        let parameters: Vec<String> = signature.inputs.iter().map(|it| self.source(it)).collect();
+        let is_known = signature.generics.where_clause.is_none() && signature.variadic.is_none();
+        if !is_known
+            || parameters.iter().any(|it| it.contains('\n'))
+            || (before.to_owned() + behind).contains('\n')
+        {
+            return None;
+        }
+        let line = format!("{before}{}{behind} {{", parameters.join(", "));
+        if parameters.is_empty() || width(&line) <= shape.width {
+            return Some(line);
+        }
+        let nested = new_line(shape.nested(self.style)?.indent);
+        let parameters = parameters.join(&format!(",{nested}"));
+        Some(format!("{before}{nested}{parameters},{}{behind} {{", new_line(shape.indent)))
     }
 
     /// A block of one statement, with that on a line of its own.

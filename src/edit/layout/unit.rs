@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use syn::spanned::Spanned;
 use syn::visit::Visit;
-use syn::{Arm, Block, Expr, Local, Macro, Stmt};
+use syn::{Arm, Block, Expr, Local, Macro, Signature, Stmt};
 
 use super::expression::only_expression;
 use super::shape::may_hold_comment;
@@ -26,6 +26,8 @@ pub enum Kind<'a> {
     Arm(&'a Arm),
     /// `match value {`, `for pattern in value {`, without what follows.
     Head(&'a Expr),
+    /// `pub fn name(parameters) -> Type {`.
+    Signature(&'a Signature),
     Other,
 }
 
@@ -98,6 +100,15 @@ impl<'a> Search<'a, '_> {
         self.offer_in(within, head, Kind::Head(value));
     }
 
+    fn offer_signature(&mut self, visibility: &syn::Visibility, signature: &'a Signature, body: &Block) {
+        let begins = match visibility {
+            syn::Visibility::Inherited => signature.span(),
+            it => it.span(),
+        };
+        let range = begins.byte_range().start..body.brace_token.span.open().byte_range().end;
+        self.offer_in(span(range.clone()), range, Kind::Signature(signature));
+    }
+
     fn within(&mut self, braces: proc_macro2::extra::DelimSpan, visit: impl FnOnce(&mut Self)) {
         let inside = span(braces.open().byte_range().end..braces.close().byte_range().start);
         let around = std::mem::replace(&mut self.block, inside);
@@ -109,6 +120,16 @@ impl<'a> Search<'a, '_> {
 impl<'a> Visit<'a> for Search<'a, '_> {
     fn visit_block(&mut self, node: &'a Block) {
         self.within(node.brace_token.span, |it| syn::visit::visit_block(it, node));
+    }
+
+    fn visit_item_fn(&mut self, node: &'a syn::ItemFn) {
+        self.offer_signature(&node.vis, &node.sig, &node.block);
+        syn::visit::visit_item_fn(self, node);
+    }
+
+    fn visit_impl_item_fn(&mut self, node: &'a syn::ImplItemFn) {
+        self.offer_signature(&node.vis, &node.sig, &node.block);
+        syn::visit::visit_impl_item_fn(self, node);
     }
 
     fn visit_stmt(&mut self, node: &'a Stmt) {

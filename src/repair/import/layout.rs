@@ -17,8 +17,7 @@ pub(super) struct Layout<'a> {
 impl<'a> Layout<'a> {
     pub fn of(text: &'a str) -> Self {
         let newline = if text.contains("\r\n") { "\r\n" } else { "\n" };
-        let unit = if text.contains("\n\t") { "\t" } else { "    " };
-        Layout { newline, unit, max_width: WIDTHS[0] }
+        Layout { newline, unit: indentation(text), max_width: WIDTHS[0] }
     }
 
     /// The layout whose width makes `old` of the tree, if any does.
@@ -90,4 +89,16 @@ pub(super) fn same_tokens(a: &str, b: &str) -> bool {
         text.replace(",}", "}")
     };
     squeezed(a) == squeezed(b)
+}
+
+/// What stands before the first line behind an opening brace: a tab, two spaces or four.
+fn indentation(text: &str) -> &'static str {
+    let opens = |line: &str| line.ends_with('{') && !line.starts_with([' ', '\t']);
+    let below = text.lines().zip(text.lines().skip(1)).find(|(line, below)| opens(line) && !below.is_empty());
+    let line = below.map_or("", |(_, it)| it);
+    match line.len() - line.trim_start_matches(' ').len() {
+        0 if line.starts_with('\t') => "\t",
+        2 => "  ",
+        _ => "    ",
+    }
 }

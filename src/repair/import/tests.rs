@@ -231,6 +231,17 @@ fn a_line_that_grows_too_long_is_packed() {
 }
 
 #[test]
+fn the_indentation_of_a_file_is_kept() {
+    let packed =
+        |unit: &str, names: &str| format!("use std::{{\n{unit}{names},\n}};\n\nfn f() {{\n{unit}g();\n}}\n");
+    for unit in ["  ", "    ", "\t"] {
+        let after = packed(unit, &format!("fs::File,\n{unit}io::{{BufReader, Read}},\n{unit}path::Path"));
+        let before = packed(unit, &format!("fs::File,\n{unit}io::Read,\n{unit}path::Path"));
+        assert_eq!(with_reader(&before), after);
+    }
+}
+
+#[test]
 fn a_packed_list_is_packed_again() {
     let before = "use std::io::{\n    self, BufRead, Cursor, ErrorKind, LineWriter, Read, Seek, SeekFrom, Stdin, StdinLock, Stdout,\n    StdoutLock,\n};\n";
     let after = "use std::io::{\n    self, BufRead, BufReader, Cursor, ErrorKind, LineWriter, Read, Seek, SeekFrom, Stdin,\n    StdinLock, Stdout, StdoutLock,\n};\n";
