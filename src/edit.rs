@@ -30,11 +30,11 @@ pub struct Rewrite {
 }
 
 /// How rustfmt would set a file; `None` where that cannot be told, and it is left as the edits make it.
-pub type StyleOf<'a> = dyn Fn(&RustFile) -> Option<Style> + 'a;
+pub type StyleOf<'a> = dyn Fn(&RustFile) -> Option<Style> + Sync + 'a;
 
 /// The edits of each finding, imports included, in the order of the findings; empty for what is left.
-pub fn edits(findings: &[Finding], files: &[RustFile]) -> Vec<Vec<Edit>> {
-    edits_of(findings.iter().map(decided).collect(), files)
+pub fn edits(findings: &[Finding], files: &[RustFile], style: &StyleOf<'_>) -> Vec<Vec<Edit>> {
+    edits_of(findings.iter().map(decided).collect(), files, style)
 }
 
 fn decided(finding: &Finding) -> Option<&Repair> {
@@ -45,11 +45,11 @@ fn decided(finding: &Finding) -> Option<&Repair> {
 }
 
 /// The same for the stronger repairs; empty where there is none.
-pub fn stronger_edits(findings: &[Finding], files: &[RustFile]) -> Vec<Vec<Edit>> {
-    edits_of(findings.iter().map(|it| it.stronger.as_ref().map(|(repair, _)| repair)).collect(), files)
+pub fn stronger_edits(findings: &[Finding], files: &[RustFile], style: &StyleOf<'_>) -> Vec<Vec<Edit>> {
+    edits_of(findings.iter().map(|it| it.stronger.as_ref().map(|(repair, _)| repair)).collect(), files, style)
 }
 
-fn edits_of(repairs: Vec<Option<&Repair>>, files: &[RustFile]) -> Vec<Vec<Edit>> {
+fn edits_of(repairs: Vec<Option<&Repair>>, files: &[RustFile], style: &StyleOf<'_>) -> Vec<Vec<Edit>> {
     let needs: Vec<&[ImportNeed]> =
         repairs.iter().map(|it| it.map_or(&[][..], |it| it.imports.as_slice())).collect();
     let whole = |(repair, imported): (Option<&Repair>, Vec<Edit>)| {
@@ -57,7 +57,7 @@ fn edits_of(repairs: Vec<Option<&Repair>>, files: &[RustFile]) -> Vec<Vec<Edit>>
         edits.sort_by_key(|it| (it.at.file, it.at.span.start, it.at.span.end));
         edits
     };
-    let imported = imports(&needs, files);
+    let imported = imports(&needs, files, style);
     repairs.into_iter().zip(imported).map(whole).collect()
 }
 
@@ -77,7 +77,7 @@ pub fn rewrite(
             let edits = changes(repair);
             edits.iter().all(|it| !frozen.contains(&it.at.file))
                 && !edits.iter().any(|edit| taken.iter().any(|it| clash(it, edit)))
-                && proved(files, &[repair])
+                && proved(files, &[repair], style)
         };
         if let Some(repair) = allowed(finding, unsafe_too).find(fits) {
             taken.extend(changes(repair));
@@ -86,7 +86,7 @@ pub fn rewrite(
     }
     while !accepted.is_empty() {
         let repairs: Vec<&Repair> = accepted.iter().map(|(_, it)| *it).collect();
-        if proved(files, &repairs) {
+        if proved(files, &repairs, style) {
             break;
         }
         // Each one holds alone; what does not hold together waits.
@@ -123,6 +123,7 @@ fn clash(a: &Edit, b: &Edit) -> bool {
 fn applied(
     files: &[RustFile],
     repairs: &[&Repair],
+    style: &StyleOf<'_>,
     finish: impl Fn(&RustFile, Vec<Edit>) -> Option<String>,
 ) -> BTreeMap<FileId, String> {
     let mut edits: Vec<Edit> = Vec::new();
@@ -135,7 +136,7 @@ fn applied(
         }
         needs.extend(&repair.imports);
     }
-    edits.extend(imports(&[&needs], files).into_iter().flatten());
+    edits.extend(imports(&[&needs], files, style).into_iter().flatten());
     let mut by_file: BTreeMap<FileId, Vec<Edit>> = BTreeMap::new();
     for edit in edits {
         by_file.entry(edit.at.file).or_default().push(edit);
@@ -187,8 +188,8 @@ fn placed(before: &str, edits: Vec<Edit>) -> Option<(String, Vec<Span>)> {
     Some((after, spans))
 }
 
-fn proved(files: &[RustFile], repairs: &[&Repair]) -> bool {
-    let texts = applied(files, repairs, plain);
+fn proved(files: &[RustFile], repairs: &[&Repair], style: &StyleOf<'_>) -> bool {
+    let texts = applied(files, repairs, style, plain);
     let touched = repairs.iter().flat_map(|it| &it.changes).map(|it| it.at.file);
     if touched.into_iter().any(|it| !texts.contains_key(&it)) {
         return false;
@@ -205,8 +206,8 @@ fn holds(files: &[RustFile], repairs: &[&Repair], file: FileId, after: &str) -> 
 
 fn rewritten(files: &[RustFile], accepted: &[(usize, &Repair)], style: &StyleOf<'_>) -> Vec<Rewrite> {
     let repairs: Vec<&Repair> = accepted.iter().map(|(_, it)| *it).collect();
-    let mut texts = applied(files, &repairs, plain);
-    for (file, laid_out) in applied(files, &repairs, |file, edits| settled(file, edits, style(file))) {
+    let mut texts = applied(files, &repairs, style, plain);
+    for (file, laid_out) in applied(files, &repairs, style, |file, edits| settled(file, edits, style(file))) {
         if holds(files, &repairs, file, &laid_out) {
             texts.insert(file, laid_out);
         }

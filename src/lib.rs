@@ -103,8 +103,8 @@ struct Round {
 
 impl Round {
     fn report(self, outcome: Outcome) -> Outcome {
-        let edits = edit::edits(&self.findings, &self.files);
-        let stronger_edits = edit::stronger_edits(&self.findings, &self.files);
+        let edits = edit::edits(&self.findings, &self.files, &style);
+        let stronger_edits = edit::stronger_edits(&self.findings, &self.files, &style);
         Outcome { edits, stronger_edits, findings: self.findings, files: self.files, ..outcome }
     }
 
@@ -148,15 +148,17 @@ fn round(
     leave_broken(&mut findings, &knowledge.unparsed, &files, problems);
     let rewrites = match config.mode {
         Mode::Report => Vec::new(),
-        _ => {
-            edit::rewrite(&findings, &files, config.unsafe_fixes, frozen, &|it| discover::Style::of(&it.path))
-        }
+        _ => edit::rewrite(&findings, &files, config.unsafe_fixes, frozen, &style),
     };
     // The process is about to end, or to look once more: giving back every small piece would cost as much time as
     // inferring all types did.
     std::mem::forget(knowledge);
     std::mem::forget(index);
     Ok(Round { files, findings, rewrites })
+}
+
+fn style(file: &RustFile) -> Option<discover::Style> {
+    discover::Style::of(&file.path)
 }
 
 /// Nothing in a file that does not parse can be rewritten with confidence.

@@ -82,8 +82,14 @@ fn the_diff_and_the_rewriting_agree() {
     });
 }
 
-/// rustfmt's own widths, and those of a project that sets its own.
-const STYLES: [&str; 2] = ["", "max_width = 110\nuse_small_heuristics = \"Max\"\n"];
+/// rustfmt's own widths, and those of projects that set their own.
+const STYLES: [&str; 5] = [
+    "",
+    "max_width = 110\nuse_small_heuristics = \"Max\"\n",
+    "max_width = 80\n",
+    "tab_spaces = 2\n",
+    "hard_tabs = true\n",
+];
 
 #[test]
 fn what_is_formatted_stays_formatted() {

@@ -248,6 +248,55 @@ fn a_second_run_over_third_party_code_changes_nothing() {
     assert!(contents(&first) == after_first, "the second run changed a file again");
 }
 
+/// Each file formatted in its edition, and again until that changes nothing; the files that rustfmt is content with.
+fn formatted(folder: &Path, files: &[PathBuf], style: &str) -> Vec<PathBuf> {
+    scratch::write(folder, "rustfmt.toml", style);
+    let settles = |file: &&PathBuf| {
+        let edition = edition_of(folder, file);
+        let format = || {
+            let run = Command::new("rustfmt").args(["--quiet", "--edition", &edition]).arg(file).output();
+            run.is_ok_and(|it| it.status.success())
+        };
+        format() && {
+            let once = read(file);
+            format() && read(file) == once
+        }
+    };
+    files.iter().filter(settles).cloned().collect()
+}
+
+fn edition_of(folder: &Path, file: &Path) -> String {
+    let name =
+        file.strip_prefix(folder).expect("it lies there").components().next().expect("a crate's folder");
+    let manifest = scratch::read_text(folder.join(name).join("Cargo.toml"));
+    let edition = manifest.lines().find_map(|it| it.strip_prefix("edition = "));
+    edition.map_or("2015", |it| it.trim_matches('"')).to_owned()
+}
+
+#[test]
+fn third_party_code_that_is_formatted_stays_so_in_any_style() {
+    if Command::new("rustfmt").arg("--version").output().is_err() {
+        scratch::skipped("there is no rustfmt");
+        return;
+    }
+    let Some(copy) = copy_of_the_sources() else { return };
+    let fix = ["--fix", "--unsafe-fixes", "--allow-dirty", "."];
+    assert_ended_well(&buffix(copy.path(), &fix));
+    let touched = changed_files(copy.path());
+    for style in ["", "max_width = 80\n", "use_small_heuristics = \"Max\"\n", "hard_tabs = true\n"] {
+        let reset = git_command(copy.path(), &["checkout", "--quiet", "."]).status();
+        assert!(reset.is_ok_and(|it| it.success()));
+        let files = formatted(copy.path(), &touched, style);
+        assert!(files.len() * 2 > touched.len(), "rustfmt settles on {} of {}", files.len(), touched.len());
+        assert_ended_well(&buffix(copy.path(), &fix));
+        let repaired: Vec<Vec<u8>> = files.iter().map(read).collect();
+        formatted(copy.path(), &files, style);
+        for (file, repaired) in files.iter().zip(repaired) {
+            assert!(read(file) == repaired, "{style}rustfmt changes {} after the repair", file.display());
+        }
+    }
+}
+
 #[test]
 fn third_party_code_gives_the_same_bytes_at_any_thread_count() {
     let Some(copy) = copy_of_the_sources() else { return };

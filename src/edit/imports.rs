@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 
-use crate::edit::Edit;
+use crate::discover::Style;
+use crate::edit::{Edit, StyleOf};
 use crate::file::{FileId, FileSpan, RustFile, Span, to_u32};
 use crate::items::{Items, ScopeId, Skeleton};
 use crate::repair::{ImportNeed, import, import_scope};
@@ -16,7 +17,7 @@ type Needs = Vec<ImportNeed>;
 
 /// The edits for each list of needs, in their order: one edit a scope that takes new names. What the file imports is
 /// known to its blocks too, so that comes first.
-pub fn imports(lists: &[&[ImportNeed]], files: &[RustFile]) -> Vec<Vec<Edit>> {
+pub fn imports(lists: &[&[ImportNeed]], files: &[RustFile], style: &StyleOf<'_>) -> Vec<Vec<Edit>> {
     let lists: Vec<BTreeMap<FileId, Needs>> = lists.iter().map(|it| by_file(it)).collect();
     // Many findings of a file need the same names, and each look at its imports is a parse.
     let mut wanted: BTreeMap<FileId, BTreeSet<&Needs>> = BTreeMap::new();
@@ -25,7 +26,7 @@ pub fn imports(lists: &[&[ImportNeed]], files: &[RustFile]) -> Vec<Vec<Edit>> {
     }
     let edits_in = |(id, lists): (FileId, BTreeSet<&Needs>)| {
         let file = files.get(id.0 as usize);
-        let draft = file.and_then(Draft::of);
+        let draft = file.and_then(|it| Draft::of(it, style(it)));
         let edits = |needs| draft.as_ref().and_then(|it| of_file(it, needs)).unwrap_or_default();
         let edit = |(span, text)| Edit { at: FileSpan { file: id, span }, text };
         let found = lists.into_iter().map(|it| (it.clone(), edits(it).into_iter().map(edit).collect()));
@@ -53,17 +54,14 @@ struct Draft {
     text: String,
     skeleton: Skeleton,
     items: OnceCell<Option<Arc<Items>>>,
+    style: Option<Style>,
 }
 
 impl Draft {
-    fn of(file: &RustFile) -> Option<Self> {
+    fn of(file: &RustFile, style: Option<Style>) -> Option<Self> {
         let (skeleton, items) = Skeleton::of(&file.text, file.edition)?;
         let items = OnceCell::from(Some(Arc::new(items)));
-        Some(Self { text: file.text.to_string(), skeleton, items })
-    }
-
-    fn new(text: String, skeleton: Skeleton) -> Self {
-        Self { text, skeleton, items: OnceCell::new() }
+        Some(Self { text: file.text.to_string(), skeleton, items, style })
     }
 
     fn items(&self) -> Option<&Items> {
@@ -72,11 +70,11 @@ impl Draft {
 
     /// With a name in it; the same where it has the name already.
     fn with(mut self, need: &ImportNeed) -> Option<Self> {
-        let import = import(&self.text, self.items()?, need.scope, need.path, need.as_trait);
+        let import = import(&self.text, self.items()?, need.scope, need.path, need.as_trait, self.style);
         let Some((span, inserted)) = import.insert else { return Some(self) };
         self.text.replace_range(span.range(), &inserted);
         self.skeleton.replace(span, &inserted);
-        Some(Self::new(self.text, self.skeleton))
+        Some(Self { items: OnceCell::new(), ..self })
     }
 }
 

@@ -1,6 +1,8 @@
 //! Where lines break in what a repair touched: as rustfmt has it, if rustfmt's hand is seen in what stood there.
 //! Knows statements and the arms of a match; what it does not know stays as the edits left it.
 
+use std::cell::LazyCell;
+
 use crate::discover::Style;
 use crate::edit::proof::{Token, tokens};
 use crate::file::Span;
@@ -15,31 +17,28 @@ mod unit;
 mod tests;
 
 use expression::Printer;
-use shape::{Shape, are_closed, first_line, width};
-use unit::{Unit, units_around};
+use shape::{Shape, are_closed, first_line, width, with_tabs, without_tabs};
+use unit::Unit;
 
 /// The text after the edits, with the statements laid out that they touched. `old` and `new` are the touched spans
 /// before and after.
 pub fn settled(before: &str, after: &str, old: &[Span], new: &[Span], style: Style) -> Option<String> {
     let (before, after) = (Page::of(before, style)?, Page::of(after, style)?);
-    let units = after.units(new);
-    let is_known = |unit: &Unit| before.laid_out(unit).as_deref() == before.text.get(unit.span.range());
     let stood_as_known = |touched: &[usize]| {
         let stood: Vec<Span> = touched.iter().filter_map(|it| old.get(*it).copied()).collect();
-        before.units(&stood).iter().all(|(unit, _)| is_known(unit))
+        before.units(&stood).iter().all(|(unit, _)| before.is_as_known(unit) == Some(true))
     };
     // A statement that is all new stands where there was none to look at.
     let is_new = |unit: &Unit, touched: &[usize]| {
         touched.iter().any(|it| new.get(*it).is_some_and(|it| it.contains(unit.span)))
     };
-    let is_formatted =
-        || units.iter().any(|(unit, touched)| !is_new(unit, touched) && stood_as_known(touched));
+    let is_formatted = LazyCell::new(|| before.is_formatted());
     let mut replaced = Vec::new();
-    for (unit, touched) in &units {
+    for (unit, touched) in &after.units(new) {
         if after.has_comment(unit.span) {
             let put_in: Vec<Span> = touched.iter().filter_map(|it| new.get(*it).copied()).collect();
             replaced.extend(after.set_apart(&put_in));
-        } else if (if is_new(unit, touched) { is_formatted() } else { stood_as_known(touched) })
+        } else if (if is_new(unit, touched) { *is_formatted } else { stood_as_known(touched) })
             && let Some(text) = after.laid_out(unit)
         {
             replaced.push((unit.span, text));
@@ -68,14 +67,14 @@ impl<'t> Page<'t> {
 
     /// The units that the spans touch, each with the places of those in the list.
     fn units(&self, spans: &[Span]) -> Vec<(Unit<'_>, Vec<usize>)> {
+        let all = unit::units(&self.tree, self.text);
         let mut found: Vec<(Unit<'_>, Vec<usize>)> = Vec::new();
-        let touched = units_around(&self.tree, self.text, spans);
-        for (at, unit) in
-            touched.into_iter().enumerate().flat_map(|(at, it)| it.into_iter().map(move |it| (at, it)))
-        {
-            match found.iter_mut().find(|(it, _)| it.span == unit.span) {
-                Some((_, places)) => places.push(at),
-                None => found.push((unit, vec![at])),
+        for (at, span) in spans.iter().enumerate() {
+            for unit in unit::touched(&all, *span) {
+                match found.iter_mut().find(|(it, _)| it.span == unit.span) {
+                    Some((_, places)) => places.push(at),
+                    None => found.push((unit.clone(), vec![at])),
+                }
             }
         }
         // A unit within another one changes under it.
@@ -84,18 +83,31 @@ impl<'t> Page<'t> {
         found
     }
 
+    /// Whether most of it is laid out as it would be here.
+    fn is_formatted(&self) -> bool {
+        let all = unit::units(&self.tree, self.text);
+        let looks: Vec<bool> = all.iter().filter_map(|it| self.is_as_known(it)).collect();
+        let others = looks.iter().filter(|it| !**it).count();
+        !looks.is_empty() && others * 4 <= looks.len()
+    }
+
+    /// Whether it is laid out already; `None` where that is not known.
+    fn is_as_known(&self, unit: &Unit<'_>) -> Option<bool> {
+        self.laid_out(unit).map(|it| Some(&*it) == self.text.get(unit.span.range()))
+    }
+
     fn laid_out(&self, unit: &Unit<'_>) -> Option<String> {
         let source = self.text.get(unit.span.range())?;
         let start = self.text.get(..unit.span.start as usize)?;
         let before = start.get(start.rfind('\n').map_or(0, |it| it + 1)..)?;
-        let stands_alone = before.trim().is_empty() && !before.contains('\t');
-        if !stands_alone || self.has_comment(unit.span) || source.contains(['\t', '\r']) {
+        let has_tab = |it: &str| !self.style.hard_tabs && it.contains('\t');
+        if has_tab(before) || has_tab(source) || source.contains('\r') || self.has_comment(unit.span) {
             return None;
         }
         let printer = Printer::new(self.text, self.style);
-        let shape = Shape::indented(width(before), self.style)?;
+        let shape = Shape::indented(width(&without_tabs(before, self.style)), self.style)?;
         let laid_out = printer.unit(unit.kind, unit.span.start as usize, shape);
-        laid_out.filter(|_| !printer.gave_up())
+        laid_out.filter(|_| !printer.gave_up()).map(|it| with_tabs(&it, self.style))
     }
 
     /// What a wrapper was put around stands on lines of its own where comments keep it from being set anew.
@@ -106,14 +118,14 @@ impl<'t> Page<'t> {
         let inside = self.text.get(open.end as usize..close.start as usize)?;
         let start = self.text.get(..open.start as usize)?;
         let line = start.get(start.rfind('\n').map_or(0, |it| it + 1)..)?;
-        let indent = line.get(..line.len() - line.trim_start_matches(' ').len())?;
+        let indent = line.get(..line.len() - line.trim_start_matches([' ', '\t']).len())?;
         let first = width(first_line(inside));
         let flows_over = first <= self.style.call_width
             && width(line) + width(source(open)) + first <= self.style.max_width;
         if !inside.contains('\n') || flows_over || !are_closed(inside) {
             return None;
         }
-        let step = " ".repeat(self.style.tab_spaces);
+        let step = with_tabs(&" ".repeat(self.style.tab_spaces), self.style);
         let lines: Vec<String> = inside.lines().map(|it| format!("{step}{it}")).collect();
         let body = format!("{}\n{indent}{}", source(open), lines.join("\n"));
         Some((Span::new(open.start, close.end), format!("{body},\n{indent})")))

@@ -3,6 +3,7 @@
 
 use smol_str::SmolStr;
 
+use crate::discover::Style;
 use crate::file::{Edition, Span};
 use crate::items::{Items, ScopeId, ScopeKind, UseTree};
 
@@ -15,6 +16,7 @@ mod order;
 mod tests;
 
 use known::{Known, Wanted};
+use layout::Layout;
 use order::Rule;
 
 /// How a name is spelled, and what makes it so.
@@ -28,8 +30,16 @@ pub struct Import {
 
 /// Makes the item at the path `wanted` (`["std", "io", "BufReader"]`) known to the code of a scope.
 ///
-/// `as_trait`: its methods are wanted, not its name, so that it must be imported, if need be as `_`.
-pub fn import(text: &str, items: &Items, scope: ScopeId, wanted: &[&str], as_trait: bool) -> Import {
+/// `as_trait`: its methods are wanted, not its name, so that it must be imported, if need be as `_`. Without a style
+/// the layout is told from the text.
+pub fn import(
+    text: &str,
+    items: &Items,
+    scope: ScopeId,
+    wanted: &[&str],
+    as_trait: bool,
+    style: Option<Style>,
+) -> Import {
     let wanted = Wanted { text, items, path: wanted, as_trait };
     let name = wanted.name().to_owned();
     if wanted.path.len() < 2 {
@@ -56,8 +66,9 @@ pub fn import(text: &str, items: &Items, scope: ScopeId, wanted: &[&str], as_tra
     let path = wanted.path.iter().map(|it| SmolStr::new(*it)).collect();
     let new = UseTree { path, rename, glob: false, list: None, span: Span::default() };
     let Some(scope) = wanted.scope(target) else { return Import { name, insert: None } };
-    let insert = extend::extended(text, scope, &new, rule)
-        .unwrap_or_else(|| line::new_line(text, scope, &new, mark, rule));
+    let layout = Layout::of(text, style);
+    let insert = extend::extended(text, scope, &new, rule, layout)
+        .unwrap_or_else(|| line::new_line(text, scope, &new, mark, rule, layout));
     Import { name, insert: Some(insert) }
 }
 

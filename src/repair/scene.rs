@@ -124,7 +124,7 @@ impl<'a> Scene<'a> {
     ) -> Option<(String, ImportNeed)> {
         let items = &self.index().unit(self.index().unit_of(file)?).items;
         let text = &self.files.get(file.0 as usize)?.text;
-        let found = import(text, items, scope, path, as_trait);
+        let found = import(text, items, scope, path, as_trait, None);
         Some((found.name, ImportNeed { file, scope, path, as_trait }))
     }
 

@@ -101,6 +101,7 @@ pub fn stays_untouched(case: &Case, allowed: Allowed) -> Result<Failures, String
 /// What rustfmt made is left as rustfmt would make it.
 pub fn stays_formatted(case: &Case, allowed: Allowed, style: &str) -> Result<Failures, String> {
     let checkout = Checkout::of(case);
+    checkout.without_markers();
     checkout.format(&case.edition, style)?;
     checkout.buffix(allowed.fix())?;
     let fixed = checkout.files();

@@ -91,6 +91,15 @@ impl Checkout {
         if output.status.success() { Ok(()) } else { Err(format!("rustfmt: {said}")) }
     }
 
+    /// Takes the markers out, which rustfmt would set below one another.
+    pub fn without_markers(&self) {
+        let unmarked = |line: &str| line.split("//~").next().unwrap_or(line).trim_end().to_owned() + "\n";
+        for (file, text) in self.files().iter().filter(|(it, _)| is_rust(it)) {
+            let text: String = String::from_utf8_lossy(text).lines().map(unmarked).collect();
+            std::fs::write(self.path().join(file), text).unwrap();
+        }
+    }
+
     /// Applies a diff with `git apply` or `patch -p1`.
     pub fn apply(&self, program: &str, args: &[&str], diff: &str) -> Result<(), String> {
         let patch = tempfile::NamedTempFile::new().unwrap();

@@ -47,7 +47,9 @@ impl Printer<'_> {
         let given = arguments.list.as_slice();
         let Some((last, others)) = given.split_last() else { return Some(format!("{head}()")) };
         let one_line_width = shape.width.saturating_sub(width(last_line(head)) + 2);
-        let one_line = shape.after(width(head) + 1).and_then(|it| it.keep(1));
+        let begins = if head.contains('\n') { shape.indent + shape.offset } else { 0 };
+        let used = width(last_line(head)).saturating_sub(begins);
+        let one_line = shape.after(used + 1).and_then(|it| it.keep(1));
         let one_line = one_line.unwrap_or(Shape { width: 0, ..shape });
         let nested = Shape { indent: shape.indent, ..shape }.nested(self.style)?.keep(1)?;
         let mut items: Vec<String> = Vec::new();

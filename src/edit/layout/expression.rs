@@ -6,7 +6,7 @@ use syn::spanned::Spanned;
 use syn::{Expr, Macro, MacroDelimiter, Stmt, Token, punctuated::Punctuated};
 
 use super::call::{Arguments, SHORT};
-use super::shape::{Shape, are_closed, last_line, may_hold_comment, new_line, width};
+use super::shape::{Shape, are_closed, last_line, may_hold_comment, new_line, width, without_tabs};
 use crate::discover::Style;
 
 /// `None` from its methods says: does not fit.
@@ -83,7 +83,8 @@ impl<'a> Printer<'a> {
             Expr::Block(_) | Expr::Unsafe(_) if self.source(expr).contains('\n') => {
                 self.moved(&self.source(expr), shape).filter(|it| shape.holds(it, self.style))
             }
-            Expr::Path(_) | Expr::Lit(_) | Expr::Index(_) => self.whole(expr, shape),
+            Expr::Path(it) => self.whole(expr, shape).or_else(|| self.path(it, shape)),
+            Expr::Lit(_) | Expr::Index(_) => self.whole(expr, shape),
             _ => self.whole_or_unknown(expr, shape),
         }
     }
@@ -91,23 +92,37 @@ impl<'a> Printer<'a> {
     /// What cannot be broken, or is not broken because it fits.
     fn whole(&self, expr: &Expr, shape: Shape) -> Option<String> {
         let text = self.source(expr);
-        if text.contains('\n') && !matches!(expr, Expr::Lit(_)) {
+        if text.contains('\n') && (self.style.hard_tabs || !matches!(expr, Expr::Lit(_))) {
             self.give_up();
         }
         Some(text).filter(|it| shape.holds(it, self.style))
     }
 
+    /// A path whose turbofish has an argument a line.
+    fn path(&self, path: &syn::ExprPath, shape: Shape) -> Option<String> {
+        let generics = match &path.path.segments.last()?.arguments {
+            syn::PathArguments::AngleBracketed(it) if !it.args.is_empty() => it,
+            _ => return None,
+        };
+        let start = path.span().byte_range().start;
+        let head = self.text.get(start..generics.lt_token.span.byte_range().end)?;
+        let nested = shape.nested(self.style)?.keep(1)?;
+        let arguments: Vec<String> = generics.args.iter().map(|it| self.source(it)).collect();
+        if arguments.iter().any(|it| it.contains('\n') || width(it) > nested.width) {
+            self.give_up();
+        }
+        let line = new_line(nested.indent);
+        let arguments = arguments.join(&format!(",{line}"));
+        Some(format!("{head}{line}{arguments},{}>", new_line(shape.indent)))
+            .filter(|it| shape.holds(it, self.style))
+    }
+
     pub fn macro_call(&self, mac: &Macro, shape: Shape) -> Option<String> {
         let arguments = mac.parse_body_with(Punctuated::<Expr, Token![,]>::parse_terminated);
         let (Ok(arguments), MacroDelimiter::Paren(_)) = (arguments, &mac.delimiter) else {
+            // What it holds is no expression, so it stays as it is, however wide.
             let text = self.source(mac);
-            if text.contains('\n') {
-                return self.moved(&text, shape).filter(|it| shape.holds(it, self.style));
-            }
-            if width(&text) > shape.width {
-                self.give_up();
-            }
-            return Some(text);
+            return if text.contains('\n') { self.moved(&text, shape) } else { Some(text) };
         };
         let name = self.source(&mac.path) + "!";
         let arguments = Arguments { of_macro: true, ..Arguments::of(&arguments) };
@@ -295,9 +310,10 @@ impl<'a> Printer<'a> {
 
     /// Every line stays one, and moves with the first.
     pub fn moved(&self, text: &str, shape: Shape) -> Option<String> {
+        let text = &without_tabs(text, self.style);
         let closing = last_line(text);
         let (old, new) = (new_line(closing.len() - closing.trim_start().len()), new_line(shape.indent));
-        if old == new {
+        if old == new && !self.style.hard_tabs {
             return Some(text.to_owned());
         }
         let indent = old.trim_start_matches('\n');

@@ -68,9 +68,35 @@ pub fn last_line(text: &str) -> &str {
     text.rsplit('\n').next().unwrap_or("")
 }
 
-/// A new line and spaces; tabs are put in once everything stands.
+/// A new line and spaces; tabs are put in once everything stands, by `with_tabs`.
 pub fn new_line(indent: usize) -> String {
     format!("\n{}", " ".repeat(indent))
+}
+
+/// With spaces for the tabs that its lines begin with.
+pub fn without_tabs(text: &str, style: Style) -> String {
+    if !style.hard_tabs {
+        return text.to_owned();
+    }
+    let step = " ".repeat(style.tab_spaces);
+    let spaced = |line: &str| {
+        let rest = line.trim_start_matches('\t');
+        step.repeat(line.len() - rest.len()) + rest
+    };
+    text.split('\n').map(spaced).collect::<Vec<_>>().join("\n")
+}
+
+/// With tabs for the spaces that its lines begin with, if the style has them.
+pub fn with_tabs(text: &str, style: Style) -> String {
+    if !style.hard_tabs || style.tab_spaces == 0 {
+        return text.to_owned();
+    }
+    let tabbed = |line: &str| {
+        let spaces = line.len() - line.trim_start_matches(' ').len();
+        let (tabs, rest) = (spaces / style.tab_spaces, spaces % style.tab_spaces);
+        "\t".repeat(tabs) + &line[spaces - rest..]
+    };
+    text.split('\n').map(tabbed).collect::<Vec<_>>().join("\n")
 }
 
 /// Whether no string goes on over a line's end.

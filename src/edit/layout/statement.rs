@@ -1,7 +1,7 @@
 //! A statement, an arm, or the head of a block, where it begins a line.
 
 use syn::spanned::Spanned;
-use syn::{Arm, Block, Expr, Local, Signature, Stmt};
+use syn::{Arm, Block, Expr, Local, ReturnType, Signature, Stmt};
 
 use super::expression::{Printer, only_expression};
 use super::shape::{Shape, can_go_on_behind, first_line, last_line, new_line, width};
@@ -148,27 +148,25 @@ impl Printer<'_> {
         Some(format!("{lead}{text}{before_brace}{{"))
     }
 
-    /// `fn name(parameters) -> Type {` on one line, or a parameter a line.
+    /// `fn name(parameters) -> Type {` on one line, or a parameter a line; a where clause is left out.
     fn signature(&self, start: usize, signature: &Signature, shape: Shape) -> Option<String> {
         let parentheses = signature.paren_token.span;
         let (open, close) = (parentheses.open().byte_range(), parentheses.close().byte_range());
         let before = self.text.get(start..open.end)?;
-        let behind = self.text.get(close.start..signature.span().byte_range().end)?;
+        let behind = self.text.get(close.start..end_of_output(signature))?;
         let parameters: Vec<String> = signature.inputs.iter().map(|it| self.source(it)).collect();
-        let is_known = signature.generics.where_clause.is_none() && signature.variadic.is_none();
-        if !is_known
-            || parameters.iter().any(|it| it.contains('\n'))
-            || (before.to_owned() + behind).contains('\n')
-        {
+        let breaks = |it: &str| it.contains('\n');
+        if breaks(before) || breaks(behind) || breaks(&parameters.concat()) || signature.variadic.is_some() {
             return None;
         }
-        let line = format!("{before}{}{behind} {{", parameters.join(", "));
+        let end = if signature.generics.where_clause.is_some() { "" } else { " {" };
+        let line = format!("{before}{}{behind}{end}", parameters.join(", "));
         if parameters.is_empty() || width(&line) <= shape.width {
             return Some(line);
         }
         let nested = new_line(shape.nested(self.style)?.indent);
         let parameters = parameters.join(&format!(",{nested}"));
-        Some(format!("{before}{nested}{parameters},{}{behind} {{", new_line(shape.indent)))
+        Some(format!("{before}{nested}{parameters},{}{behind}{end}", new_line(shape.indent)))
     }
 
     /// A block of one statement, with that on a line of its own.
@@ -203,5 +201,13 @@ fn may_extend(body: &Expr) -> bool {
         Expr::Index(it) => may_extend(&it.expr),
         Expr::Cast(it) => may_extend(&it.expr),
         _ => false,
+    }
+}
+
+/// The byte behind the type that a function returns, or behind its parameters.
+pub fn end_of_output(signature: &Signature) -> usize {
+    match &signature.output {
+        ReturnType::Type(_, it) => it.span().byte_range().end,
+        ReturnType::Default => signature.paren_token.span.close().byte_range().end,
     }
 }

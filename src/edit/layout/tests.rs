@@ -15,19 +15,22 @@ const STYLE: Style = Style {
 
 /// Statements with pieces of them replaced, in their order, as they are laid out.
 fn replaced(statements: &str, pieces: &[(&str, &str)]) -> String {
-    let before = format!("fn f() {{\n{statements}\n}}\n");
-    let (mut after, mut old, mut new) = (before.clone(), Vec::new(), Vec::new());
+    let text = replaced_in(&format!("fn f() {{\n{statements}\n}}\n"), pieces, STYLE);
+    text.trim_start_matches("fn f() {\n").trim_end_matches("\n}\n").to_owned()
+}
+
+fn replaced_in(before: &str, pieces: &[(&str, &str)], style: Style) -> String {
+    let (mut after, mut old, mut new) = (before.to_owned(), Vec::new(), Vec::new());
     for (piece, by) in pieces {
         let span = |text: &str, of: &str| {
             let start = u32::try_from(text.find(of).unwrap()).unwrap();
             Span::new(start, start + u32::try_from(of.len()).unwrap())
         };
-        old.push(span(&before, piece));
+        old.push(span(before, piece));
         after = after.replacen(piece, by, 1);
         new.push(span(&after, by.trim()));
     }
-    let text = settled(&before, &after, &old, &new, STYLE).unwrap();
-    text.trim_start_matches("fn f() {\n").trim_end_matches("\n}\n").to_owned()
+    settled(before, &after, &old, &new, style).unwrap()
 }
 
 #[test]
@@ -129,4 +132,130 @@ fn a_statement_that_is_put_in_is_laid_out_where_others_are() {
         write(&mut out);
         out.flush().map_err_context(|| String::from("it is an IO error"))?;
     "#);
+}
+
+#[test]
+fn what_stands_before_a_block_is_broken_where_it_grew_too_long() {
+    let around = [("File::open", "BufReader::new(File::open"), ("?)", "?))")];
+    let head = |before: &str, after: &str| {
+        let value = r#"serde_json::from_reader::<_, Value>(File::open(dir.join("manifest.json"))?)"#;
+        replaced(&format!("    {before}{value}{after}"), &around)
+    };
+    insta::assert_snapshot!(head("if let Ok(v) = ", " {\n        use_it(v);\n    }"), @r#"
+        if let Ok(v) =
+            serde_json::from_reader::<_, Value>(BufReader::new(File::open(dir.join("manifest.json"))?))
+        {
+            use_it(v);
+        }
+    "#);
+    insta::assert_snapshot!(head("let Ok(v) = ", " else {\n        return;\n    };"), @r#"
+        let Ok(v) =
+            serde_json::from_reader::<_, Value>(BufReader::new(File::open(dir.join("manifest.json"))?))
+        else {
+            return;
+        };
+    "#);
+    insta::assert_snapshot!(head("let v = match ", " {\n        Ok(v) => v,\n        _ => 0, // none\n    };"), @r#"
+        let v = match serde_json::from_reader::<_, Value>(BufReader::new(File::open(
+            dir.join("manifest.json"),
+        )?)) {
+            Ok(v) => v,
+            _ => 0, // none
+        };
+    "#);
+}
+
+#[test]
+fn a_short_way_out_is_broken_where_its_line_grew_too_long() {
+    let statement = "    let Ok(file) = File::open(path) else { return };";
+    let around = [("File::open", "BufReader::new(File::open"), ("path)", "path))")];
+    insta::assert_snapshot!(replaced(statement, &around), @r"
+        let Ok(file) = BufReader::new(File::open(path)) else {
+            return;
+        };
+    ");
+}
+
+#[test]
+fn the_block_of_an_arm_goes_where_its_body_may_begin_behind_the_arrow() {
+    let statement = r#"    match out {
+        Some(path) if path.is_file() => {
+            Box::new(File::create(config_dir.join(&settings_name).join("manifest.json")).unwrap())
+        }
+        _ => Box::new(io::stdout()) as Box<dyn Write>,
+    }"#;
+    let around = [("File::create", "BufWriter::new(File::create"), ("unwrap())", "unwrap()))")];
+    insta::assert_snapshot!(replaced(statement, &around), @r#"
+        match out {
+            Some(path) if path.is_file() => Box::new(BufWriter::new(
+                File::create(config_dir.join(&settings_name).join("manifest.json")).unwrap(),
+            )),
+            _ => Box::new(io::stdout()) as Box<dyn Write>,
+        }
+    "#);
+}
+
+#[test]
+fn a_signature_that_grew_too_long_has_a_parameter_a_line() {
+    let function =
+        "    fn open_log<P: AsRef<Path>>(directory: std::path::PathBuf, name: P) -> io::Result<File> {
+        loop {}
+    }";
+    insta::assert_snapshot!(replaced(function, &[("Result<File>", "Result<BufWriter<File>>")]), @r"
+        fn open_log<P: AsRef<Path>>(
+            directory: std::path::PathBuf,
+            name: P,
+        ) -> io::Result<BufWriter<File>> {
+            loop {}
+        }
+    ");
+}
+
+#[test]
+fn a_closure_flows_over_while_there_is_room_for_its_brace() {
+    let style = Style { chain_width: 100, call_width: 100, ..STYLE };
+    let created = |create: &str| {
+        let text = format!("fn f() {{\n    let mut output_file_of_it ={create}\n}}\n");
+        replaced_in(&text, &[("std::fs", "BufWriter::new(std::fs"), (")?", ")?)")], style)
+    };
+    let flows_over = r#"
+        std::fs::File::create(&args.common.of_workload[0]).with_context(|| {
+            format!("could not open {}", args.common.workload_file[0].display())
+        })?;"#;
+    insta::assert_snapshot!(created(flows_over), @r#"
+    fn f() {
+        let mut output_file_of_it =
+            BufWriter::new(std::fs::File::create(&args.common.of_workload[0]).with_context(|| {
+                format!("could not open {}", args.common.workload_file[0].display())
+            })?);
+    }
+    "#);
+    let apart = r#" std::fs::File::create(&args.common.of_all_workload_files[0])
+        .with_context(|| format!("could not open {}", args.common.workload_file[0].display()))?;"#;
+    insta::assert_snapshot!(created(apart), @r#"
+    fn f() {
+        let mut output_file_of_it =
+            BufWriter::new(std::fs::File::create(&args.common.of_all_workload_files[0]).with_context(
+                || format!("could not open {}", args.common.workload_file[0].display()),
+            )?);
+    }
+    "#);
+}
+
+#[test]
+fn lines_indented_by_tabs_stay_so() {
+    let style = Style { hard_tabs: true, ..STYLE };
+    let before = "fn f() {\n\tfor path in paths {\n\t\tlet file = File::create(path).unwrap_or_else(|e| {\n\t\t\tlog(e);\n\t\t\tpanic()\n\t\t});\n\t}\n}\n";
+    let laid_out =
+        replaced_in(before, &[("File::create", "BufWriter::new(File::create"), ("})", "}))")], style);
+    insta::assert_snapshot!(laid_out.replace('\t', "→"), @r"
+    fn f() {
+    →for path in paths {
+    →→let file = BufWriter::new(File::create(path).unwrap_or_else(|e| {
+    →→→log(e);
+    →→→panic()
+    →→}));
+    →}
+    }
+    ");
 }

@@ -8,6 +8,7 @@ use syn::{Arm, Block, Expr, Local, Macro, Signature, Stmt};
 
 use super::expression::only_expression;
 use super::shape::may_hold_comment;
+use super::statement::end_of_output;
 use crate::file::{Span, to_u32};
 
 /// A piece of a file that begins a line.
@@ -15,6 +16,8 @@ use crate::file::{Span, to_u32};
 pub struct Unit<'a> {
     pub span: Span,
     pub kind: Kind<'a>,
+    /// Where it stands, between braces.
+    block: Span,
 }
 
 #[derive(Clone, Copy)]
@@ -31,26 +34,26 @@ pub enum Kind<'a> {
     Other,
 }
 
-/// The units that each of the spans touches, in the innermost block that holds all of it.
-pub fn units_around<'a>(tree: &'a syn::File, text: &str, spans: &[Span]) -> Vec<Vec<Unit<'a>>> {
-    let touched = vec![Touched::default(); spans.len()];
-    let mut search = Search { text, spans, touched, block: Span::new(0, to_u32(text.len())) };
+/// All units of a file, those of outer blocks before those within.
+pub fn units<'a>(tree: &'a syn::File, text: &str) -> Vec<Unit<'a>> {
+    let mut search = Search { text, units: Vec::new(), block: Span::new(0, to_u32(text.len())) };
     search.visit_file(tree);
-    search.touched.into_iter().map(|it| it.units).collect()
+    search.units
 }
 
-struct Search<'a, 's> {
-    text: &'s str,
-    spans: &'s [Span],
-    touched: Vec<Touched<'a>>,
+/// What a span touches in the innermost block that holds all of it.
+pub fn touched<'u, 'a>(units: &'u [Unit<'a>], span: Span) -> Vec<&'u Unit<'a>> {
+    let touches = |it: &&Unit| it.span.start <= span.end && span.start <= it.span.end;
+    let held: Vec<&Unit> = units.iter().filter(|it| it.block.contains(span)).filter(touches).collect();
+    let block = held.last().map(|it| it.block);
+    held.into_iter().filter(|it| Some(it.block) == block).collect()
+}
+
+struct Search<'a, 't> {
+    text: &'t str,
+    units: Vec<Unit<'a>>,
     /// What stands between the braces around what is visited.
     block: Span,
-}
-
-#[derive(Clone, Default)]
-struct Touched<'a> {
-    block: Option<Span>,
-    units: Vec<Unit<'a>>,
 }
 
 fn span(range: Range<usize>) -> Span {
@@ -67,17 +70,7 @@ impl<'a> Search<'a, '_> {
         if !self.begins_line(range.start) {
             return;
         }
-        let span = span(range);
-        for (wanted, touched) in self.spans.iter().zip(&mut self.touched) {
-            let touches = span.start <= wanted.end && wanted.start <= span.end;
-            if !touches || !block.contains(*wanted) {
-                continue;
-            }
-            if touched.block != Some(block) {
-                *touched = Touched { block: Some(block), units: Vec::new() };
-            }
-            touched.units.push(Unit { span, kind });
-        }
+        self.units.push(Unit { span: span(range), kind, block });
     }
 
     fn begins_line(&self, at: usize) -> bool {
@@ -105,7 +98,11 @@ impl<'a> Search<'a, '_> {
             syn::Visibility::Inherited => signature.span(),
             it => it.span(),
         };
-        let range = begins.byte_range().start..body.brace_token.span.open().byte_range().end;
+        let end = match signature.generics.where_clause {
+            Some(_) => end_of_output(signature),
+            None => body.brace_token.span.open().byte_range().end,
+        };
+        let range = begins.byte_range().start..end;
         self.offer_in(span(range.clone()), range, Kind::Signature(signature));
     }
 

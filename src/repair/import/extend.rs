@@ -31,7 +31,13 @@ enum Fit {
 }
 
 /// The edit that extends the best `use` item of the scope; none where none can be extended.
-pub(super) fn extended(text: &str, scope: &Scope, new: &UseTree, rule: Rule) -> Option<(Span, String)> {
+pub(super) fn extended(
+    text: &str,
+    scope: &Scope,
+    new: &UseTree,
+    rule: Rule,
+    layout: Layout<'_>,
+) -> Option<(Span, String)> {
     let apart = writes_one_a_line(scope);
     let mut best: Option<(&UseItem, Spot)> = None;
     for item in scope.uses.iter().filter(|it| !it.public && !it.has_attributes) {
@@ -47,7 +53,7 @@ pub(super) fn extended(text: &str, scope: &Scope, new: &UseTree, rule: Rule) -> 
         }
     }
     let (item, spot) = best?;
-    Some(edit(text, item, &spot, new, rule))
+    Some(edit(text, item, &spot, new, rule, layout))
 }
 
 /// Whether names of one module are imported one a line.
@@ -92,10 +98,16 @@ fn spot(tree: &UseTree, wanted: &[SmolStr]) -> Option<Spot> {
     }
 }
 
-fn edit(text: &str, item: &UseItem, spot: &Spot, new: &UseTree, rule: Rule) -> (Span, String) {
+fn edit(
+    text: &str,
+    item: &UseItem,
+    spot: &Spot,
+    new: &UseTree,
+    rule: Rule,
+    layout: Layout<'_>,
+) -> (Span, String) {
     let leaf = leaf(new, spot);
     let after = extension(item, spot, new, rule);
-    let layout = Layout::of(text);
     let old = &text[item.tree.span.range()];
     let line = text[..item.tree.span.start as usize].rsplit('\n').next().unwrap_or_default();
     let indent = &line[..line.len() - line.trim_start().len()];

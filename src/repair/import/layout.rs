@@ -1,5 +1,6 @@
 //! How rustfmt lays a `use` tree out: on one line, or packed between braces.
 
+use crate::discover::Style;
 use crate::items::UseTree;
 
 /// Widths that projects set, rustfmt's own default first.
@@ -15,15 +16,18 @@ pub(super) struct Layout<'a> {
 }
 
 impl<'a> Layout<'a> {
-    pub fn of(text: &'a str) -> Self {
+    pub fn of(text: &'a str, style: Option<Style>) -> Self {
+        const SPACES: &str = "                ";
         let newline = if text.contains("\r\n") { "\r\n" } else { "\n" };
-        Layout { newline, unit: indentation(text), max_width: WIDTHS[0] }
+        let unit = |it: Style| if it.hard_tabs { Some("\t") } else { SPACES.get(..it.tab_spaces) };
+        let unit = style.and_then(unit).unwrap_or_else(|| indentation(text));
+        Layout { newline, unit, max_width: style.map_or(WIDTHS[0], |it| it.max_width) }
     }
 
     /// The layout whose width makes `old` of the tree, if any does.
     pub fn that_made(self, old: &str, tree: &UseTree, column: usize, indent: &str) -> Option<Self> {
-        let layouts = WIDTHS.into_iter().map(|max_width| Layout { max_width, ..self });
-        layouts.into_iter().find(|it| it.tree(tree, column, indent) == old)
+        let widths = [self.max_width].into_iter().chain(WIDTHS);
+        widths.map(|max_width| Layout { max_width, ..self }).find(|it| it.tree(tree, column, indent) == old)
     }
 
     /// A tree that begins at `column` of a line with this indentation; a `;` or `,` follows it.

@@ -6,8 +6,14 @@ use crate::file::{Span, to_u32};
 use crate::items::{Scope, UseItem, UseTree};
 
 /// The edit that adds the line to a scope.
-pub(super) fn new_line(text: &str, scope: &Scope, new: &UseTree, mark: &str, rule: Rule) -> (Span, String) {
-    let layout = Layout::of(text);
+pub(super) fn new_line(
+    text: &str,
+    scope: &Scope,
+    new: &UseTree,
+    mark: &str,
+    rule: Rule,
+    layout: Layout<'_>,
+) -> (Span, String) {
     let line = format!("use {mark}{};", layout.tree(new, 0, ""));
     let groups = groups(text, &scope.uses);
     let shared = |it: &UseItem| it.tree.path.iter().zip(&new.path).take_while(|(a, b)| a == b).count();

@@ -22,7 +22,7 @@ fn ask(text: &str, wanted: &[&str], as_trait: bool) -> (String, String) {
     let items = items_of(text, Edition::Edition2021);
     // The innermost scope of the text.
     let scope = ScopeId(u32::try_from(items.scopes.len() - 1).unwrap());
-    let import = import(text, &items, scope, wanted, as_trait);
+    let import = import(text, &items, scope, wanted, as_trait, None);
     (import.name.clone(), applied(text, &import))
 }
 
@@ -149,7 +149,7 @@ fn a_list_sorted_by_version_stays_so() {
 fn edition_2024_sorts_by_version() {
     let text = "use std::io::{copy, empty};";
     let items = items_of(text, Edition::Edition2024);
-    let import = import(text, &items, ScopeId(0), &["std", "io", "BufReader"], false);
+    let import = import(text, &items, ScopeId(0), &["std", "io", "BufReader"], false, None);
     assert_eq!(applied(text, &import), "use std::io::{BufReader, copy, empty};");
     assert_eq!(with_reader(text), "use std::io::{copy, empty, BufReader};");
 }

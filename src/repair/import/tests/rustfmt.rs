@@ -75,7 +75,7 @@ fn what_is_clean_stays_clean() {
             for scope in (1..items.scopes.len()).rev() {
                 let scope = ScopeId(u32::try_from(scope).unwrap());
                 if items.scopes[scope.0 as usize].kind != ScopeKind::Block {
-                    after = applied(&after, &import(&clean, &items, scope, &wanted, as_trait));
+                    after = applied(&after, &import(&clean, &items, scope, &wanted, as_trait, None));
                 }
             }
             assert_ne!(after, clean);
