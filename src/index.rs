@@ -14,6 +14,7 @@ use crate::items::{
 };
 
 mod declare;
+mod globs;
 mod holds;
 mod impls;
 mod islands;
@@ -87,7 +88,7 @@ pub struct Index {
     roots: modules::Roots,
     islands: islands::Islands,
     holds: holds::Holds,
-    globs: FxHashMap<ScopeKey, Vec<Resolved>>,
+    globs: globs::Globs,
     globs_found: bool,
     memo: memo::Memo<(ScopeKey, SmolStr, Namespace), Option<Resolved>>,
     supertraits: Vec<Vec<TraitId>>,
@@ -177,7 +178,7 @@ impl Index {
             roots: modules::Roots::default(),
             islands: islands::Islands::default(),
             holds: holds::Holds::default(),
-            globs: FxHashMap::default(),
+            globs: globs::Globs::default(),
             globs_found: false,
             memo: memo::Memo::default(),
             supertraits: Vec::new(),

@@ -30,6 +30,9 @@ fn words() -> Vec<String> {
             words.extend(told.into_iter().chain(others).map(|it| format!("{name}::{it}")));
         }
     }
+    let of_std = STUBS.iter().filter(|(module, _)| module.starts_with("std::"));
+    let makers = of_std.flat_map(|(_, text)| items_of(text)).filter(|it| it.is_telling(&handles));
+    words.extend(makers.flat_map(|it| it.constructors()));
     words.extend(EXTENSIONS.iter().chain(&ENDS).map(|it| (*it).to_owned()));
     words.sort();
     words.dedup();
@@ -86,6 +89,17 @@ impl StubItem<'_> {
             let made = line.split("-> ").nth(1).or_else(|| line.split("Option<").nth(1)).unwrap_or("");
             made.split(|it: char| !it.is_alphanumeric()).any(|word| types.contains(&word))
         })
+    }
+
+    /// `File::create`, for files that import the type from a module of their own.
+    fn constructors(&self) -> Vec<String> {
+        let name_of = |line: &str| {
+            let (name, parameters) = line.trim_start().strip_prefix("pub fn ")?.split_once(['(', '<'])?;
+            let is_made = parameters.contains("-> ") && !parameters.contains("self");
+            is_made.then(|| format!("{}::{name}", self.name))
+        };
+        let is_impl = self.text.lines().any(|it| it.starts_with("impl"));
+        self.text.lines().filter(|_| is_impl).filter_map(name_of).collect()
     }
 
     /// Marked, or a function or type by which one gets a handle.
@@ -153,6 +167,8 @@ mod tests {
             "tokio::fs",
             "quick_xml::Writer",
             "ini::Ini",
+            "File::create",
+            "OpenOptions::new",
         ] {
             assert!(words.iter().any(|it| it == word), "{word} is not among {words:?}");
         }

@@ -176,7 +176,7 @@ impl Index {
         }
     }
 
-    fn variant(&self, ty: TypeId, name: &str, hops: u32) -> Option<Resolved> {
+    pub(super) fn variant(&self, ty: TypeId, name: &str, hops: u32) -> Option<Resolved> {
         match &self.ty(ty).kind {
             TypeDefKind::Enum(variants) => {
                 let at = variants.iter().position(|it| it.name == name)?;
@@ -245,7 +245,7 @@ impl Index {
         let found = self.lookup_here(scope, name, namespace, hops).or_else(|| {
             let mut seen = FxHashSet::default();
             seen.insert(scope);
-            self.through_globs(scope, name, namespace, hops, &mut seen)
+            self.through_globs((scope, scope), name, namespace, hops, &mut seen)
         });
         if settled {
             self.memo.put(key, found.clone());
@@ -262,50 +262,7 @@ impl Index {
         self.defs(scope, name).iter().find_map(|def| self.def(scope, *def, namespace, hops))
     }
 
-    fn through_globs(
-        &self,
-        scope: ScopeKey,
-        name: &str,
-        namespace: Namespace,
-        hops: u32,
-        seen: &mut FxHashSet<ScopeKey>,
-    ) -> Option<Resolved> {
-        for target in self.globs.get(&scope)? {
-            let found = match target {
-                Resolved::Scope(target) if seen.insert(*target) => self
-                    .lookup_here(*target, name, namespace, hops + 1)
-                    .or_else(|| self.through_globs(*target, name, namespace, hops, seen)),
-                Resolved::Type(ty) => self.variant(*ty, name, hops + 1),
-                _ => None,
-            };
-            if found.is_some() {
-                return found;
-            }
-        }
-        None
-    }
-
-    /// Finds out once what every glob opens; the second round knows what the first one brought in.
-    pub(super) fn find_globs(&mut self) {
-        for _ in 0..2 {
-            let mut globs: FxHashMap<ScopeKey, Vec<Resolved>> = FxHashMap::default();
-            for at in 0..to_u32(self.scopes.len()) {
-                let key = ScopeKey(at);
-                let imports = self.declared(key).map(|it| it.imports.as_slice()).unwrap_or_default();
-                for import in imports.iter().filter(|it| it.kind == ImportKind::Glob) {
-                    // A glob of an unknown crate may hold anything; it never explains a name.
-                    match self.import_target(key, import, Namespace::Types, 0) {
-                        None | Some(Resolved::External(_)) => {}
-                        Some(target) => globs.entry(key).or_default().push(target),
-                    }
-                }
-            }
-            self.globs = globs;
-        }
-        self.globs_found = true;
-    }
-
-    fn def(&self, scope: ScopeKey, def: Def, namespace: Namespace, hops: u32) -> Option<Resolved> {
+    pub(super) fn def(&self, scope: ScopeKey, def: Def, namespace: Namespace, hops: u32) -> Option<Resolved> {
         let types = namespace == Namespace::Types;
         match def {
             Def::Scope(it) if types => Some(Resolved::Scope(it)),
@@ -326,7 +283,7 @@ impl Index {
         !matches!(self.ty(ty).kind, TypeDefKind::Enum(_))
     }
 
-    fn import_target(
+    pub(super) fn import_target(
         &self,
         scope: ScopeKey,
         import: &Import,

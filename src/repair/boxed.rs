@@ -43,7 +43,7 @@ pub fn flushed(
     if bodies.into_iter().any(|(known, within)| makes_stdout(scene, known, within)) {
         concerns.push(Concern::Interactive);
     }
-    let need = scene.name(At { owner, expr: block }, WRITE, true).map(|(_, need)| need);
+    let need = scene.trait_import(At { owner, expr: block }, WRITE);
     Some((changes, concerns, need))
 }
 

@@ -79,7 +79,7 @@ pub fn repair(
             .ok_or(Reason::NoPlace)?,
     ];
     changes.extend(flushes);
-    imports.extend(scene.name(at, WRITE, true).map(|(_, need)| need));
+    imports.extend(scene.trait_import(at, WRITE));
     let help = "bind it to a BufWriter first and flush that after the call".to_owned();
     Ok((Repair { help, changes, imports }, concerns))
 }

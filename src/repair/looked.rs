@@ -29,6 +29,6 @@ pub fn through_buffer(scene: Scene<'_>, receiver: At, swap: Swap) -> Option<(Vec
     let line = format!("{flush}{}", layout.break_before(statement.start));
     let above = Span::at(layout.above(statement.start));
     changes.insert(0, scene.change(receiver.owner, above, line)?);
-    let need = scene.name(receiver, WRITE, true).map(|(_, need)| need);
+    let need = scene.trait_import(receiver, WRITE);
     Some((changes, need.into_iter().collect()))
 }

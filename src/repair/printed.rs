@@ -30,7 +30,6 @@ pub fn repair(scene: Scene<'_>, repeated: At) -> Result<Draft, Reason> {
     let layout = Layout::of(scene, repeated.owner).ok_or(Reason::NoPlace)?;
     let (writer, need_writer) = scene.name(place, BUF_WRITER, false).ok_or(Reason::NoPlace)?;
     let stdout = spelled_stdout(scene, place).ok_or(Reason::NoPlace)?;
-    let (_, need_write) = scene.name(place, WRITE, true).ok_or(Reason::NoPlace)?;
     let (before, after) = code::over_stdout(&writer);
     let (binding, own) = (code::name(name), format!("{before}{stdout}().lock(){after}"));
     let line = code::with(&own, |own| quote!(let mut #binding = #own;)) + &layout.break_before(start);
@@ -49,7 +48,8 @@ pub fn repair(scene: Scene<'_>, repeated: At) -> Result<Draft, Reason> {
         return Err(Reason::PrintedElsewhere);
     }
     let help = "print to one BufWriter in the loop and flush it behind".to_owned();
-    Ok((Repair { help, changes, imports: vec![need_writer, need_write] }, concerns))
+    let imports = [Some(need_writer), scene.trait_import(place, WRITE)].into_iter().flatten().collect();
+    Ok((Repair { help, changes, imports }, concerns))
 }
 
 /// A name of our own could be taken for a function `stdout` that is imported.

@@ -1,7 +1,9 @@
 //! What every repair looks at: the program, the texts, and where an expression stands in them.
 
+use smol_str::SmolStr;
+
 use crate::file::{FileId, FileSpan, RustFile, Span};
-use crate::index::{Generic, Index, Ty, TypeId};
+use crate::index::{Generic, Index, Namespace, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{Attribute, BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId};
 use crate::repair::{Change, ImportNeed, import};
@@ -112,6 +114,19 @@ impl<'a> Scene<'a> {
     /// How code at `at` spells a name of std, and what has to be imported for that.
     pub fn name(self, at: At, path: &'static [&'static str], as_trait: bool) -> Option<(String, ImportNeed)> {
         self.name_in(self.file_id(at.owner)?, self.scope(at), path, as_trait)
+    }
+
+    /// What has to be imported so that the methods of a trait can be called at `at`.
+    pub fn trait_import(self, at: At, path: &'static [&'static str]) -> Option<ImportNeed> {
+        let unit = self.index().unit_of(self.file_id(at.owner)?)?;
+        let scope = self.index().scope_key(unit, self.scope(at));
+        let name = [SmolStr::new_static(path.last()?)];
+        // A module of the workspace may hand it on.
+        let found = self.index().resolve(scope, &name, Namespace::Types).map(|(it, _)| it);
+        if found.is_some() && found == self.index().described(path) {
+            return None;
+        }
+        self.name(at, path, true).map(|(_, need)| need)
     }
 
     /// The same for a scope of a file.

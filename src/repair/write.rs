@@ -149,7 +149,7 @@ fn at_borrowed(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Resul
 
 /// `flush` is a method of `Write`; the verdict takes the import away again where nothing is flushed.
 fn flush_import(scene: Scene<'_>, at: At) -> Option<ImportNeed> {
-    scene.name(at, WRITE, true).map(|(_, need)| need)
+    scene.trait_import(at, WRITE)
 }
 
 fn is_boxed(scene: Scene<'_>, owner: BodyOwner, call: ExprId) -> bool {

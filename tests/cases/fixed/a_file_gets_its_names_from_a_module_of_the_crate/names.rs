@@ -1,0 +1,2 @@
+pub use std::fs::File;
+pub use std::io::{Result, Write};
