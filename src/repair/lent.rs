@@ -17,7 +17,8 @@ const MAX_DEPTH: u32 = 8;
 /// it only lends itself, and nothing happens when it is dropped.
 pub fn borrower(scene: Scene<'_>, call: At, given: ExprId, swap: Swap) -> Option<LocalId> {
     let known = scene.known(call.owner)?;
-    let carrier = bound_to(known, call.expr)?;
+    let is_typed = matches!(statement_of(known, call.expr)?, Statement::Let { ty: Some(_), .. });
+    let carrier = bound_to(known, call.expr).filter(|_| !is_typed)?;
     let Ty::Adt(ty, _) = known.inference.local(carrier) else { return None };
     let holds = drops_nothing(scene.index(), *ty, 0)
         && takes_reference(scene, known, call, given, swap)
@@ -40,22 +41,93 @@ pub fn borrowers(scene: Scene<'_>, owner: BodyOwner, local: LocalId, swap: Swap)
     found.collect()
 }
 
+/// The names of `let name = &mut writer;` that nothing keeps beyond their own uses.
+pub fn aliases(scene: Scene<'_>, owner: BodyOwner, local: LocalId) -> Vec<LocalId> {
+    let Some(known) = scene.known(owner) else { return Vec::new() };
+    let is_let_go = |alias: &LocalId| {
+        mentions(&known.body, *alias).into_iter().all(|it| gives_nothing_back(scene, known, it))
+    };
+    let borrows = mutable_borrows(known, local);
+    borrows.into_iter().filter_map(|it| bound_to(known, it)).filter(is_let_go).collect()
+}
+
+/// The names of what holds a reference to the writer for longer than a statement.
+pub fn keepers(scene: Scene<'_>, owner: BodyOwner, local: LocalId) -> Vec<LocalId> {
+    let Some(known) = scene.known(owner) else { return Vec::new() };
+    let keeper = |borrow: ExprId| {
+        let call = known.body.expr(borrow).parent?;
+        let is_call =
+            matches!(known.body.expr(call).kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. });
+        let made = if is_call { bound_to(known, call) } else { None };
+        let made = made.filter(|it| may_hold_reference(scene.index(), known.inference.local(*it), 0));
+        made.or_else(|| bound_to(known, borrow))
+    };
+    let found = mutable_borrows(known, local).into_iter().filter_map(keeper);
+    found.filter(|it| !mentions(&known.body, *it).is_empty()).collect()
+}
+
+fn mutable_borrows(known: &Known, local: LocalId) -> Vec<ExprId> {
+    let is_borrow = |it: &ExprId| matches!(known.body.expr(*it).kind, ExprKind::Ref { mutable: true, .. });
+    let mentions = mentions(&known.body, local).into_iter();
+    mentions.filter_map(|it| known.body.expr(it).parent).filter(is_borrow).collect()
+}
+
+/// Whether a reference may lie in a value of a type.
+fn may_hold_reference(index: &Index, ty: &Ty, depth: u32) -> bool {
+    match ty {
+        Ty::Adt(id, args) => {
+            depth > MAX_DEPTH
+                || args.iter().any(|it| may_hold_reference(index, it, depth + 1))
+                || index
+                    .field_types(*id)
+                    .is_some_and(|mut it| it.any(|it| holds_itself(index, &it, depth + 1)))
+        }
+        Ty::Never | Ty::Primitive(_) => false,
+        Ty::Tuple(items) => items.iter().any(|it| may_hold_reference(index, it, depth + 1)),
+        _ => true,
+    }
+}
+
+/// The same for the type of a field; what stands for a parameter is looked at where the type is used.
+fn holds_itself(index: &Index, ty: &Ty, depth: u32) -> bool {
+    !matches!(ty, Ty::Param(_)) && may_hold_reference(index, ty, depth)
+}
+
+/// What is written to it, or what is called with it, gives back nothing that could hold it.
+fn gives_nothing_back(scene: Scene<'_>, known: &Known, using: ExprId) -> bool {
+    let Some(parent) = known.body.expr(using).parent else { return false };
+    match &known.body.expr(parent).kind {
+        ExprKind::Macro(call) => call.args.first().is_some_and(|it| it.value == using),
+        ExprKind::MethodCall { .. } | ExprKind::Call { .. } => {
+            !known.body.is_called(using)
+                && (is_plain(scene, known.inference.expr(parent)) || is_discarded(known, parent))
+        }
+        _ => false,
+    }
+}
+
 /// The name of `let name = call;`, with or without a `?`.
 fn bound_to(known: &Known, call: ExprId) -> Option<LocalId> {
+    match statement_of(known, call)? {
+        Statement::Let { pat, otherwise: None, .. } => match known.body.pat(*pat).kind {
+            PatKind::Bind { local, inner: None } => Some(local),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The `let` that a call is the value of, with or without a `?`.
+fn statement_of(known: &Known, call: ExprId) -> Option<&Statement> {
     let parent = known.body.expr(call).parent?;
     let ExprKind::Block(block) = &known.body.expr(parent).kind else {
         let handled = matches!(known.body.expr(parent).kind, ExprKind::Try(_));
-        return handled.then(|| bound_to(known, parent)).flatten();
+        return handled.then(|| statement_of(known, parent)).flatten();
     };
-    block.statements.iter().find_map(|it| match it {
-        Statement::Let { pat, ty: None, value: Some(value), otherwise: None, .. } if *value == call => {
-            match known.body.pat(*pat).kind {
-                PatKind::Bind { local, inner: None } => Some(local),
-                _ => None,
-            }
-        }
-        _ => None,
-    })
+    block
+        .statements
+        .iter()
+        .find(|it| matches!(it, Statement::Let { value: Some(value), .. } if *value == call))
 }
 
 /// A method is called on it, or it is borrowed for a call, and neither gives anything back that could hold it.

@@ -171,8 +171,11 @@ fn bound(
     let known = scene.known(at.owner)?;
     let mut uses = mentions(&known.body, local);
     let mut holders = lent::borrowers(scene, at.owner, local, swap);
-    let given_away = given_away(scene, at.owner, fitted, &holders, swap);
     let is_borrowed = !holders.is_empty();
+    holders.extend(lent::aliases(scene, at.owner, local));
+    let keeps = |it: LocalId| !holders.contains(&it);
+    let given_away = given_away(scene, at.owner, fitted, &holders, swap)
+        || lent::keepers(scene, at.owner, local).into_iter().any(keeps);
     holders.extend(fitted.carriers.iter().filter(|it| !holders.contains(it)).copied().collect::<Vec<_>>());
     for holder in holders {
         uses.extend(mentions(&known.body, holder));
