@@ -50,7 +50,8 @@ impl Style {
                 max_width
             } else {
                 // So many of a hundred columns; a narrower page keeps them.
-                (columns * ((max_width.max(100) + 5) / 10)).div_euclid(10).min(max_width)
+                let tenths = max_width.max(100).saturating_add(5) / 10;
+                (columns.saturating_mul(tenths) / 10).min(max_width)
             }
         };
         Some(Style {
@@ -79,6 +80,7 @@ mod tests {
         assert_eq!(widths("max_width = 110\nuse_small_heuristics = \"Max\""), Some((110, 110)));
         assert_eq!(widths("use_small_heuristics = \"max\""), Some((100, 100)));
         assert_eq!(widths("chain_width = 40"), Some((100, 40)));
+        assert!(widths("max_width = 9223372036854775807").is_some());
         assert_eq!(widths("indent_style = \"Visual\""), None);
     }
 }
