@@ -1,5 +1,5 @@
 //! Where lines break in what a repair touched: as rustfmt has it, if rustfmt's hand is seen in what stood there.
-//! Knows statements and the arms of a match; what it does not know stays as the edits left it.
+//! Knows statements, arms, signatures and what stands before a block; what it does not know stays as the edits left it.
 
 use std::cell::LazyCell;
 
@@ -17,7 +17,7 @@ mod unit;
 mod tests;
 
 use expression::Printer;
-use shape::{Shape, are_closed, first_line, width, with_tabs, without_tabs};
+use shape::{Shape, are_closed, before_on_line, first_line, width, with_tabs, without_tabs};
 use unit::Unit;
 
 /// The text after the edits, with the statements laid out that they touched. `old` and `new` are the touched spans
@@ -98,16 +98,18 @@ impl<'t> Page<'t> {
 
     fn laid_out(&self, unit: &Unit<'_>) -> Option<String> {
         let source = self.text.get(unit.span.range())?;
-        let start = self.text.get(..unit.span.start as usize)?;
-        let before = start.get(start.rfind('\n').map_or(0, |it| it + 1)..)?;
+        let before = before_on_line(self.text, unit.span.start);
         let has_tab = |it: &str| !self.style.hard_tabs && it.contains('\t');
         if has_tab(before) || has_tab(source) || source.contains('\r') || self.has_comment(unit.span) {
             return None;
         }
         let printer = Printer::new(self.text, self.style);
         let shape = Shape::indented(width(&without_tabs(before, self.style)), self.style)?;
-        let laid_out = printer.unit(unit.kind, unit.span.start as usize, shape);
-        laid_out.filter(|_| !printer.gave_up()).map(|it| with_tabs(&it, self.style))
+        let laid_out = printer.unit(unit.kind, unit.span.start as usize, shape)?;
+        let comments = self.comments(unit.span);
+        let mut said = comments.iter().flat_map(|(_, it)| it.lines());
+        let is_whole = !printer.gave_up() && said.all(|it| laid_out.contains(it.trim()));
+        is_whole.then(|| with_tabs(&laid_out, self.style))
     }
 
     /// What a wrapper was put around stands on lines of its own where comments keep it from being set anew.
@@ -116,8 +118,7 @@ impl<'t> Page<'t> {
         let open = put_in.iter().find(|it| source(it).ends_with('('))?;
         let close = put_in.iter().find(|it| it.start >= open.end && source(it) == ")")?;
         let inside = self.text.get(open.end as usize..close.start as usize)?;
-        let start = self.text.get(..open.start as usize)?;
-        let line = start.get(start.rfind('\n').map_or(0, |it| it + 1)..)?;
+        let line = before_on_line(self.text, open.start);
         let indent = line.get(..line.len() - line.trim_start_matches([' ', '\t']).len())?;
         let first = width(first_line(inside));
         let flows_over = first <= self.style.call_width
@@ -131,17 +132,21 @@ impl<'t> Page<'t> {
         Some((Span::new(open.start, close.end), format!("{body},\n{indent})")))
     }
 
-    /// Whether something other than white space stands between the tokens, those in braces left aside: blocks move as
-    /// they are, comments and all.
+    /// Whether a comment stands outside of its braces: blocks move as they are, comments and all.
     fn has_comment(&self, span: Span) -> bool {
+        self.comments(span).iter().any(|(depth, _)| *depth == 0)
+    }
+
+    /// What stands between the tokens and is no white space, each with the number of braces around it.
+    fn comments(&self, span: Span) -> Vec<(usize, &str)> {
+        let mut comments = Vec::new();
         let mut at = span.start as usize;
         let mut depth = 0_usize;
         let within = span.range();
         let inside = self.tokens.iter().filter(|it| within.start <= it.start && it.end <= within.end);
         for token in inside {
-            if depth == 0 && self.text.get(at..token.start).is_none_or(|it| !it.trim().is_empty()) {
-                return true;
-            }
+            let between = self.text.get(at..token.start).unwrap_or("").trim();
+            comments.extend((!between.is_empty()).then_some((depth, between)));
             at = token.end;
             match token.text.as_str() {
                 "{" => depth += 1,
@@ -149,6 +154,6 @@ impl<'t> Page<'t> {
                 _ => {}
             }
         }
-        false
+        comments
     }
 }

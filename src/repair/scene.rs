@@ -116,19 +116,6 @@ impl<'a> Scene<'a> {
         self.name_in(self.file_id(at.owner)?, self.scope(at), path, as_trait)
     }
 
-    /// What has to be imported so that the methods of a trait can be called at `at`.
-    pub fn trait_import(self, at: At, path: &'static [&'static str]) -> Option<ImportNeed> {
-        let unit = self.index().unit_of(self.file_id(at.owner)?)?;
-        let scope = self.index().scope_key(unit, self.scope(at));
-        let name = [SmolStr::new_static(path.last()?)];
-        // A module of the workspace may hand it on.
-        let found = self.index().resolve(scope, &name, Namespace::Types).map(|(it, _)| it);
-        if found.is_some() && found == self.index().described(path) {
-            return None;
-        }
-        self.name(at, path, true).map(|(_, need)| need)
-    }
-
     /// The same for a scope of a file.
     pub fn name_in(
         self,
@@ -141,6 +128,19 @@ impl<'a> Scene<'a> {
         let text = &self.files.get(file.0 as usize)?.text;
         let found = import(text, items, scope, path, as_trait, None);
         Some((found.name, ImportNeed { file, scope, path, as_trait }))
+    }
+
+    /// What has to be imported so that the methods of a trait can be called at `at`.
+    pub fn trait_import(self, at: At, path: &'static [&'static str]) -> Option<ImportNeed> {
+        let unit = self.index().unit_of(self.file_id(at.owner)?)?;
+        let scope = self.index().scope_key(unit, self.scope(at));
+        let name = [SmolStr::new_static(path.last()?)];
+        // A module of the workspace may hand it on.
+        let found = self.index().resolve(scope, &name, Namespace::Types).map(|(it, _)| it);
+        if found.is_some() && found == self.index().described(path) {
+            return None;
+        }
+        self.name(at, path, true).map(|(_, need)| need)
     }
 
     /// The type parameters in force in a body.

@@ -64,6 +64,11 @@ pub fn first_line(text: &str) -> &str {
     text.split('\n').next().unwrap_or("")
 }
 
+/// What stands on the line of a byte before it.
+pub fn before_on_line(text: &str, at: u32) -> &str {
+    last_line(text.get(..at as usize).unwrap_or(""))
+}
+
 pub fn last_line(text: &str) -> &str {
     text.rsplit('\n').next().unwrap_or("")
 }

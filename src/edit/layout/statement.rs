@@ -20,7 +20,6 @@ impl Printer<'_> {
             Kind::Arm(it) => self.arm(it, shape),
             Kind::Head(it) => self.head(start, it, shape),
             Kind::Signature(it) => self.signature(start, it, shape),
-            Kind::Other => None,
         }
     }
 

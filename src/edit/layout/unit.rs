@@ -7,7 +7,7 @@ use syn::visit::Visit;
 use syn::{Arm, Block, Expr, Local, Macro, Signature, Stmt};
 
 use super::expression::only_expression;
-use super::shape::may_hold_comment;
+use super::shape::{before_on_line, may_hold_comment};
 use super::statement::end_of_output;
 use crate::file::{Span, to_u32};
 
@@ -31,7 +31,6 @@ pub enum Kind<'a> {
     Head(&'a Expr),
     /// `pub fn name(parameters) -> Type {`.
     Signature(&'a Signature),
-    Other,
 }
 
 /// All units of a file, those of outer blocks before those within.
@@ -67,15 +66,10 @@ impl<'a> Search<'a, '_> {
 
     /// Outer blocks come before those within.
     fn offer_in(&mut self, block: Span, range: Range<usize>, kind: Kind<'a>) {
-        if !self.begins_line(range.start) {
-            return;
+        let span = span(range);
+        if before_on_line(self.text, span.start).trim().is_empty() {
+            self.units.push(Unit { span, kind, block });
         }
-        self.units.push(Unit { span: span(range), kind, block });
-    }
-
-    fn begins_line(&self, at: usize) -> bool {
-        let before = self.text.get(..at).unwrap_or("");
-        before.rsplit('\n').next().is_some_and(|it| it.trim().is_empty())
     }
 
     /// What stands before the block of a statement, as a unit of its own.
@@ -130,21 +124,16 @@ impl<'a> Visit<'a> for Search<'a, '_> {
     }
 
     fn visit_stmt(&mut self, node: &'a Stmt) {
-        let kind = match node {
-            Stmt::Local(it) => Kind::Let(it),
-            Stmt::Expr(it, semicolon) => Kind::Statement(it, semicolon.is_some()),
-            Stmt::Macro(it) => Kind::Macro(&it.mac, it.semi_token.is_some()),
-            Stmt::Item(_) => Kind::Other,
-        };
         let range = node.span().byte_range();
         match node {
             // Its attributes stand above.
-            Stmt::Local(it) => self.offer(it.let_token.span.byte_range().start..range.end, kind),
+            Stmt::Local(it) => self.offer(it.let_token.span.byte_range().start..range.end, Kind::Let(it)),
+            Stmt::Expr(it, semicolon) => {
+                self.offer(range, Kind::Statement(it, semicolon.is_some()));
+                self.offer_head(it);
+            }
+            Stmt::Macro(it) => self.offer(range, Kind::Macro(&it.mac, it.semi_token.is_some())),
             Stmt::Item(_) => {}
-            _ => self.offer(range, kind),
-        }
-        if let Stmt::Expr(it, _) = node {
-            self.offer_head(it);
         }
         syn::visit::visit_stmt(self, node);
     }
