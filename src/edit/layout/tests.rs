@@ -259,3 +259,25 @@ fn lines_indented_by_tabs_stay_so() {
     }
     ");
 }
+
+#[test]
+fn a_statement_that_would_lose_a_comment_stays_as_it_was_put_in() {
+    let put_in = |end: &str| {
+        let by = format!(
+            "write(&mut out);\n    let Ok(file) = File::open(a_path_that_is_long_enough) else {{ return{end} }};"
+        );
+        replaced("    let a = b(c)?;\n    write(&mut out);", &[("write(&mut out);", &by)])
+    };
+    insta::assert_snapshot!(put_in(""), @r"
+        let a = b(c)?;
+        write(&mut out);
+        let Ok(file) = File::open(a_path_that_is_long_enough) else {
+            return;
+        };
+    ");
+    insta::assert_snapshot!(put_in(" /* kept */"), @r"
+        let a = b(c)?;
+        write(&mut out);
+        let Ok(file) = File::open(a_path_that_is_long_enough) else { return /* kept */ };
+    ");
+}
