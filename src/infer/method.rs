@@ -123,7 +123,7 @@ impl Cx<'_> {
                     return Some((func, inner));
                 }
             }
-            if let Some(func) = self.method_at(&ty, name) {
+            if let Some(func) = self.method_where(&ty, name, &|it| index.header(it).self_param.is_some()) {
                 return Some((func, ty));
             }
         }

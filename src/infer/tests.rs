@@ -79,6 +79,16 @@ fn a_trait_of_another_crate_gives_what_its_impl_says() {
 }
 
 #[test]
+fn a_method_call_never_reaches_a_function_without_self() {
+    let text = "use std::fs::File;\nuse std::ops::Deref;\nstruct Log { file: File }\n\
+                impl Log { fn metadata(path: &str) -> u64 { 0 } }\n\
+                impl Deref for Log { type Target = File; fn deref(&self) -> &File { &self.file } }\n\
+                fn size(log: &Log) { let it = log.metadata(); }\n";
+    let found = types(text);
+    assert!(found.contains("it: Result<Metadata, Error>"), "{found}");
+}
+
+#[test]
 fn a_type_that_would_contain_itself_is_given_up() {
     let text =
         "fn grow() {\n    let mut all = Vec::new();\n    let copy = all.clone();\n    all.push(copy);\n}\n";
