@@ -3,7 +3,7 @@
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
-use crate::track::{Flow, Knowledge, Tracked};
+use crate::track::{Flow, Knowledge, Tracked, draws};
 
 mod append;
 mod boxed;
@@ -151,7 +151,7 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
                 concerns.push(Concern::SharedHandle);
             }
             // Somebody looks at the terminal while it is drawn on.
-            if tracked.flow.sinks.iter().any(|it| it.api.starts_with(crate::track::TERMINAL)) {
+            if tracked.flow.sinks.iter().any(|it| draws(&it.api)) {
                 concerns.push(Concern::Interactive);
             }
             Verdict::Fix(with_needed_imports(repair), Safety::from_concerns(concerns))

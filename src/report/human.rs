@@ -65,9 +65,15 @@ fn ends(finding: &Finding) -> Vec<Mark> {
 
 fn steps(finding: &Finding) -> Vec<Mark> {
     let flow = &finding.flow;
-    let made = (flow.source.at, AnnotationKind::Context, format!("made here by `{}`", flow.source.api));
-    let between = flow.steps.iter().map(|it| (it.at, AnnotationKind::Context, words::step_label(it)));
-    std::iter::once(made).chain(between).collect()
+    let made = (flow.source.at, format!("made here by `{}`", flow.source.api));
+    let between = flow.steps.iter().map(|it| (it.at, words::step_label(it)));
+    let asked = flow.sinks.first().map(|it| (it.at, words::sunk_label(it)));
+    let all = std::iter::once(made).chain(between).chain(asked);
+    // The places are shown in the order of the files' lines, so the steps say theirs.
+    (1..)
+        .zip(all)
+        .map(|(nth, (at, label))| (at, AnnotationKind::Context, format!("{nth}. {label}")))
+        .collect()
 }
 
 fn notes<'a>(report: &Report<'_>, finding: &Finding, verbose: bool) -> Vec<Message<'a>> {

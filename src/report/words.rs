@@ -41,6 +41,11 @@ pub fn source_label(flow: &Flow) -> String {
     }
 }
 
+/// The last of the steps.
+pub fn sunk_label(sink: &Sink) -> String {
+    format!("{} here by `{}`", done(sink.direction), sink.api)
+}
+
 pub fn step_label(step: &Step) -> String {
     let name = &step.name;
     match step.kind {
@@ -90,11 +95,14 @@ fn counted_wide(count: u64, noun: &str) -> String {
 
 /// A further sink of the same flow.
 pub fn also(report: &Report<'_>, sink: &Sink) -> String {
-    let verb = match sink.direction {
+    format!("the same handle is also {} at {}", done(sink.direction), report.shown_place(sink.at))
+}
+
+fn done(direction: Direction) -> &'static str {
+    match direction {
         Direction::Read => "read",
         Direction::Write => "written",
-    };
-    format!("the same handle is also {verb} at {}", report.shown_place(sink.at))
+    }
 }
 
 /// How sure a repair is, as an adjective.

@@ -11,12 +11,12 @@ use crate::track::bulk::is_bulk;
 use crate::track::knowledge::Knowledge;
 use crate::track::program::{At, Program};
 use crate::track::repeat::repeats;
-use crate::track::sink::{LARGE, SinkSite, TERMINAL};
+use crate::track::sink::{LARGE, SinkSite, draws};
 use crate::track::size::Size;
 use crate::track::terminal::{is_chosen, is_offered, is_per_item};
 use crate::track::trace::{Trace, traces};
-use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Step, StepKind, Tracked, Way};
-use crate::track::{passed, print, turns};
+use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Tracked, Way};
+use crate::track::{passed, print, steps, turns};
 
 /// Small writes on one handle that are worth a buffer even outside a loop.
 const MANY_CALLS: usize = 3;
@@ -111,7 +111,7 @@ fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Track
     let flow = Flow {
         rule,
         source,
-        steps: steps(program, &first.trace),
+        steps: steps::steps(program, &first.trace.path),
         cost: cost(&found),
         sinks: found.into_iter().map(|(sink, _)| sink).collect(),
     };
@@ -191,8 +191,7 @@ fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
             _ => false,
         })
     });
-    // What draws on a terminal flushes by itself once a picture is whole.
-    let draws = pairs.iter().any(|it| it.site.api.starts_with(TERMINAL));
+    let draws = pairs.iter().any(|it| draws(&it.site.api));
     device || (ty.starts_with("std::io::Stderr") && !draws)
 }
 
@@ -231,29 +230,6 @@ fn source(program: &Program<'_>, made: Made) -> Option<Source> {
         (None, None) => ty.clone(),
     };
     Some(Source { at: head(program, made.at)?, api, ty })
-}
-
-/// The steps that are worth telling, from source to sink.
-fn steps(program: &Program<'_>, trace: &Trace) -> Vec<Step> {
-    let mut steps = Vec::new();
-    for node in &trace.path {
-        let Some(kind) = node.step else { continue };
-        let Some(at) = span(program, node.at) else { continue };
-        let name = name(program, node.at.owner, kind);
-        let step = Step { at, kind, name };
-        if steps.last() != Some(&step) {
-            steps.push(step);
-        }
-    }
-    steps
-}
-
-fn name(program: &Program<'_>, owner: BodyOwner, kind: StepKind) -> String {
-    let index: &Index = program.index;
-    match (owner, kind) {
-        (BodyOwner::Func(func), _) => index.func(func).name.to_string(),
-        (BodyOwner::Value(value), _) => index.value(value).name.to_string(),
-    }
 }
 
 fn cost(found: &[(Sink, Pair)]) -> Cost {

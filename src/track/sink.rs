@@ -31,8 +31,12 @@ pub struct SinkSite {
     pub ends_line: bool,
 }
 
-/// Whose commands are shown on stderr as well as on stdout.
-pub const TERMINAL: &str = "crossterm::";
+const CROSSTERM: &str = "crossterm";
+
+/// Whether a sink draws on a terminal, which is done on stderr as well as on stdout, and flushed once a picture is whole.
+pub fn draws(api: &str) -> bool {
+    api.split("::").next().is_some_and(|krate| [CROSSTERM, "ratatui"].contains(&krate))
+}
 
 /// So many writes between two flushes are worth a buffer.
 const MANY_WRITES: usize = 3;
@@ -107,7 +111,7 @@ fn is_same_place(body: &Body, a: ExprId, b: ExprId) -> bool {
 
 fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) -> Option<SinkSite> {
     let Callee::Func(func, _) = inference.callees.get(&call)? else { return None };
-    let func = declared(index, *func);
+    let func = index.of_trait(*func);
     let mark = index.func_marks(func)?.sink.as_ref()?;
     let (at, direction) = subject(index, func, mark.of.as_ref())?;
     let args = arguments(body, call);
@@ -157,15 +161,6 @@ fn is_spliced(index: &Index, inference: &Inference, args: &[ExprId]) -> bool {
     };
     path(0).is_some_and(|it| matches!(it.as_str(), "std::fs::File" | "std::io::StdinLock"))
         && path(1).is_some_and(|it| it == "std::io::StdoutLock")
-}
-
-/// An impl's function stands for the one that its trait declares.
-fn declared(index: &Index, func: FuncId) -> FuncId {
-    let trait_ = index.impl_of(func).and_then(|it| index.impl_info(it).trait_.as_ref()?.id);
-    let Some(trait_) = trait_ else { return func };
-    let name = &index.func(func).name;
-    let mut candidates = index.trait_methods(name).iter();
-    candidates.find(|it| index.trait_of(**it) == Some(trait_)).copied().unwrap_or(func)
 }
 
 /// byteorder and tokio say the width in the name: `read_u32` moves 4 bytes.
@@ -242,11 +237,11 @@ fn terminal_macro(
     let scopes = &index.unit(inference.unit?).items.scopes;
     let is_imported = || {
         let mut imports = scopes.iter().flat_map(|it| &it.imports);
-        imports.any(|it| it.path.len() == 2 && it.path[0] == "crossterm" && it.path[1] == name.name)
+        imports.any(|it| it.path.len() == 2 && it.path[0] == CROSSTERM && it.path[1] == name.name)
     };
     let known = matches!(name.name.as_str(), "queue" | "execute")
         && match before {
-            [only] => only.name == "crossterm",
+            [only] => only.name == CROSSTERM,
             [] => is_imported(),
             _ => false,
         };
@@ -254,7 +249,7 @@ fn terminal_macro(
     Some(SinkSite {
         call,
         subject: first.value,
-        api: format!("{TERMINAL}{}!", name.name),
+        api: format!("{CROSSTERM}::{}!", name.name),
         direction: Direction::Write,
         once_per: if commands.len() > 1 { OncePer::Token } else { OncePer::Fragment },
         per_kib: None,

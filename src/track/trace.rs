@@ -5,8 +5,8 @@ use std::rc::Rc;
 use rustc_hash::FxHashSet;
 
 use crate::catalogue::Direction;
-use crate::index::FuncId;
-use crate::infer::{BodyOwner, Callee};
+use crate::index::{FuncId, Ty};
+use crate::infer::{BodyOwner, Callee, implements};
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::exposure::Exposure;
 use crate::track::facts::{Def, arguments, calls_of_closure, passed_to};
@@ -294,7 +294,9 @@ impl Search<'_> {
         let carried = crate::track::carry::carried(index, known, expr, func);
         for value in &carried {
             match value {
-                crate::track::carry::Carried::Value(value) => self.go(from, *value),
+                crate::track::carry::Carried::Value(value) => {
+                    self.go_by(from, *value, self.wraps(known, expr, *value).then_some(StepKind::Wrapped));
+                }
                 crate::track::carry::Carried::Closure(closure) => {
                     for value in known.facts.closure_returns(*closure) {
                         self.go(from, *value);
@@ -309,6 +311,17 @@ impl Search<'_> {
                 self.finish(from, Made { at: At { owner, expr }, by: Some(func), ty, param: None });
             }
         }
+    }
+
+    /// Whether a call puts a reader or writer around a value: `file.take(8)`, but not `open()?`.
+    fn wraps(&self, known: &Known, call: ExprId, value: ExprId) -> bool {
+        let index = self.program.index;
+        let (outer, inner) = (known.inference.expr(call), known.inference.expr(value));
+        let is_io = |ty: &Ty| {
+            let traits = [index.known.read, index.known.write].into_iter().flatten();
+            traits.into_iter().any(|it| implements(index, &[], ty, it))
+        };
+        outer.adt().map(|(id, _)| id) != inner.peeled().adt().map(|(id, _)| id) && is_io(outer)
     }
 
     /// What a function of the workspace returns to the call at hand.
