@@ -11,7 +11,7 @@ use crate::file::{self, Edition};
 use crate::items::{Bodies, Items};
 use crate::marks::{mark_func, mark_type};
 
-pub use crate::marks::{Direction, FuncMarks, OncePer, TypeMarks};
+pub use crate::marks::{Direction, FuncMarks, OncePer, RepeatsMark, TypeMarks};
 
 /// All that is known before any user code is read.
 #[derive(Debug, Default)]
@@ -139,6 +139,9 @@ pub const STUBS: &[(&str, &str)] = &[
     ("postcard", include_str!("catalogue/postcard.rs")),
     ("protobuf", include_str!("catalogue/protobuf.rs")),
     ("quick_xml", include_str!("catalogue/quick_xml.rs")),
+    ("rand", include_str!("catalogue/rand.rs")),
+    ("rand_core", include_str!("catalogue/rand_core.rs")),
+    ("ratatui", include_str!("catalogue/ratatui.rs")),
     ("rmp", include_str!("catalogue/rmp.rs")),
     ("rmp_serde", include_str!("catalogue/rmp_serde.rs")),
     ("rmpv", include_str!("catalogue/rmpv.rs")),
@@ -206,13 +209,14 @@ pub const STUBS: &[(&str, &str)] = &[
 
 /// What a stub may say about an item beyond its signature.
 #[cfg(test)]
-const ATTRIBUTES: [&str; 10] = [
+const ATTRIBUTES: [&str; 11] = [
     "buffers",
     "cure",
     "flushes",
     "forwards",
     "line_buffered",
     "observes",
+    "repeats",
     "seeks",
     "sink",
     "skips_drop",

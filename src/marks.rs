@@ -70,6 +70,15 @@ pub struct FuncMarks {
     pub observes: bool,
     /// The value it is given, or the whole program, ends without a drop.
     pub skips_drop: bool,
+    /// Whoever uses the trait calls it again and again.
+    pub repeats: Option<RepeatsMark>,
+}
+
+/// A method of a trait that others call again and again on what implements it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct RepeatsMark {
+    /// The size of the block that a call asks it to fill, where that is small.
+    pub bytes: Option<u64>,
 }
 
 /// A function that makes small calls.
@@ -124,11 +133,22 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "seeks" => marks.seeks = true,
         "observes" => marks.observes = true,
         "skips_drop" => marks.skips_drop = true,
+        "repeats" => marks.repeats = Some(repeats(&attribute.value)?),
         other => {
             return Err(format!("`{other}` is no attribute of a function; see ATTRIBUTES in catalogue.rs"));
         }
     }
     Ok(())
+}
+
+fn repeats(value: &str) -> Result<RepeatsMark, String> {
+    let mut mark = RepeatsMark::default();
+    for word in words(value) {
+        let bytes = word.strip_prefix("bytes").and_then(|it| it.trim_start().strip_prefix('='));
+        let bytes = bytes.and_then(|it| it.trim().parse().ok());
+        mark.bytes = Some(bytes.ok_or_else(|| format!("`repeats` knows `bytes = …`, not `{word}`"))?);
+    }
+    Ok(mark)
 }
 
 fn words(value: &str) -> impl Iterator<Item = &str> {

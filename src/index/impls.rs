@@ -109,6 +109,14 @@ impl Index {
         Some(ty)
     }
 
+    /// The function that a trait declares for the one of an impl; any other function itself.
+    pub fn of_trait(&self, func: FuncId) -> FuncId {
+        let trait_ = self.impl_of(func).and_then(|it| self.impl_info(it).trait_.as_ref()?.id);
+        let Some(trait_) = trait_ else { return func };
+        let mut candidates = self.trait_methods(&self.func(func).name).iter();
+        candidates.find(|it| self.trait_of(**it) == Some(trait_)).copied().unwrap_or(func)
+    }
+
     /// Whether a described type or trait has a method of this name.
     pub fn is_described_method(&self, name: &str) -> bool {
         self.described_methods.contains(name)

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use smol_str::SmolStr;
 
+use crate::catalogue::RepeatsMark;
 use crate::file::{FileId, has_word};
 use crate::index::{FuncId, Index, Reach, Ty, TypeId};
 use crate::infer::{BodyOwner, Inference};
@@ -135,15 +136,21 @@ impl<'a> Program<'a> {
         args.iter().find_map(|it| self.field_owner(it, name))
     }
 
+    /// What the catalogue says of the trait's method that a function implements, if others call it again and again.
+    pub fn repeats_mark(&self, func: FuncId) -> Option<RepeatsMark> {
+        self.index.func_marks(self.index.of_trait(func))?.repeats
+    }
+
     /// Whether a method that works on a field is called again and again while the field lives.
     pub fn is_called_in_loop(&self, owner: BodyOwner, depth: u32) -> bool {
         let BodyOwner::Func(func) = owner else { return false };
-        depth < 3
-            && self.callers(func).iter().any(|call| {
-                call.owner != owner
-                    && (self.known(call.owner).is_some_and(|it| repeats(it, call.expr, None))
-                        || self.is_called_in_loop(call.owner, depth + 1))
-            })
+        self.repeats_mark(func).is_some()
+            || depth < 3
+                && self.callers(func).iter().any(|call| {
+                    call.owner != owner
+                        && (self.known(call.owner).is_some_and(|it| repeats(it, call.expr, None))
+                            || self.is_called_in_loop(call.owner, depth + 1))
+                })
     }
 
     /// Whether an expression is evaluated again and again, by a loop around it or around a call of its function.

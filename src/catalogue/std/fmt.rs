@@ -11,8 +11,14 @@ pub struct DebugList;
 pub struct DebugMap;
 
 pub trait Write {
+    /// Is given each piece of a format string.
+    #[repeats]
     fn write_str(&mut self, s: &str) -> Result;
+
+    /// Is given each character that is written by itself.
+    #[repeats]
     fn write_char(&mut self, c: char) -> Result;
+
     fn write_fmt(&mut self, args: Arguments) -> Result;
 }
 

@@ -4,7 +4,11 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 
 pub trait Iterator {
     type Item;
+
+    /// Is asked for one item after the other.
+    #[repeats]
     fn next(&mut self) -> Option<Self::Item>;
+
     fn size_hint(&self) -> (usize, Option<usize>);
     fn count(self) -> usize;
     fn last(self) -> Option<Self::Item>;
