@@ -28,6 +28,7 @@ pub use crate::catalogue::{Direction, OncePer};
 pub use facts::{Def, arguments, passed_to};
 pub use flow::flows;
 pub use knowledge::{Knowledge, Sources};
+pub use mentions::mapped_by;
 pub use print::is_print;
 pub use program::{At, FieldKey, Known, Program};
 pub use sink::draws;

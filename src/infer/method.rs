@@ -46,7 +46,8 @@ impl Solver<'_> {
             let info = self.index.impl_info(impl_);
             let before = table.snapshot();
             let substs = fresh_substs(table, &info.generics);
-            let holds = table.unify(&info.self_ty.substitute(&substs), &ty)
+            let holds = !is_for_mutable(&info.self_ty, &ty)
+                && table.unify(&info.self_ty.substitute(&substs), &ty)
                 && info.generics.iter().zip(&substs).all(|(generic, (_, arg))| {
                     let mut ids = generic.bounds.iter().filter_map(|it| it.id);
                     ids.all(|id| self.holds(table, arg, id, depth + 1))
@@ -76,6 +77,11 @@ impl Solver<'_> {
     fn bounds_of(&self, param: &str) -> &[TraitRef] {
         self.bounds.iter().find(|it| it.name == param).map_or(&[], |it| &it.bounds)
     }
+}
+
+/// `impl Read for &mut R` says nothing of a shared reference.
+fn is_for_mutable(declared: &Ty, ty: &Ty) -> bool {
+    matches!((declared, ty), (Ty::Ref(true, _), Ty::Ref(false, _)))
 }
 
 /// A variable for each type parameter.

@@ -9,7 +9,7 @@ use crate::repair::retype::{self, mentions_handle};
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
 use crate::repair::{field, returned};
-use crate::track::{At, Known};
+use crate::track::{At, Known, passed_to};
 
 /// Whether the value of an expression that holds the handle may hold the buffer in its place.
 pub fn carried_fits(
@@ -25,7 +25,7 @@ pub fn carried_fits(
     if hops > MAX_HOPS {
         return false;
     }
-    if becomes_dyn(scene, owner, expr) {
+    if becomes_dyn(scene, owner, expr, swap) {
         return true;
     }
     let Some(parent) = body.expr(expr).parent else {
@@ -57,6 +57,10 @@ pub fn carried_fits(
         ExprKind::If { then, otherwise, condition } if *condition != expr => {
             let mut branches = std::iter::once(*then).chain(*otherwise);
             branches.all(|it| it == expr || holds_nothing(known, it, swap)) && on(out)
+        }
+        // What a closure gives back is a part of what the call that it is passed to gives back.
+        ExprKind::Closure { .. } => {
+            passed_to(body, parent).is_some_and(|call| uses.result_fits(call, out, hops + 1))
         }
         ExprKind::Return(_) => returned::fits(scene, owner, expr, swap, out, hops),
         ExprKind::Block(block) if block.tail == Some(expr) => on(out),

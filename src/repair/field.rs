@@ -10,7 +10,7 @@ use crate::repair::retype::{self, Place};
 use crate::repair::scene::{Scene, hidden_in_macro};
 use crate::repair::swap::Swap;
 use crate::repair::{Concern, looked};
-use crate::track::{At, FieldKey, Known};
+use crate::track::{At, FieldKey, Known, mapped_by};
 
 /// The field that an expression is the value of.
 pub fn key_of(scene: Scene<'_>, value: At) -> Option<FieldKey> {
@@ -29,6 +29,15 @@ pub fn key_of(scene: Scene<'_>, value: At) -> Option<FieldKey> {
             }
             _ => None,
         },
+        // `opened.map(Archive)`.
+        ExprKind::MethodCall { receiver, args, .. } if *receiver == value.expr => {
+            let constructor = args.iter().find_map(|it| match known.inference.callees.get(it) {
+                Some(Callee::Constructor(ty, variant)) => Some((*ty, *variant)),
+                _ => None,
+            });
+            let (ty, variant) = constructor?;
+            Some((ty, variant, smol_str::SmolStr::new_static("0")))
+        }
         ExprKind::Assign { place, plain: true, .. } => match &known.body.expr(*place).kind {
             ExprKind::Field { base, name } => {
                 let ty = scene.program.field_owner(known.inference.expr(*base), name)?;
@@ -45,6 +54,13 @@ pub fn declared<'a>(scene: Scene<'a>, key: &FieldKey) -> Option<(&'a TypeRef, Ty
     let index = scene.index();
     let field = index.field(key.0, key.1, &key.2)?;
     Some((&field.ty, index.lower(&field.ty, &index.context_of_type(key.0))))
+}
+
+/// The field that takes a value, and its declared type.
+pub fn declared_at(scene: Scene<'_>, value: At) -> Option<(FieldKey, Ty)> {
+    let key = key_of(scene, value)?;
+    let (_, ty) = declared(scene, &key)?;
+    Some((key, ty))
 }
 
 /// Whether the one value that a field is ever given may be the buffer: the declaration and every use follow.
@@ -115,11 +131,12 @@ fn body_fits(uses: &Uses<'_>, key: &FieldKey, there: &mut Fitting, hops: u32) ->
     if name.parse::<u32>().is_err() && hidden_in_macro(&known.body, name) {
         return false;
     }
-    // A constructor that is passed on by its name gives the field a value that nobody sees.
+    // A constructor that is passed on by its name gives the field a value, which may be nowhere to be seen.
     let by_name = known.inference.callees.iter().any(|(expr, callee)| {
         matches!(callee, Callee::Constructor(it, of) if it == ty && of == variant)
             && !matches!(known.body.expr(*expr).kind, ExprKind::Call { .. })
             && !known.body.is_called(*expr)
+            && mapped_by(&known.body, *expr).is_none()
     });
     if by_name {
         return false;

@@ -1,14 +1,16 @@
 //! Whether every use of a name still compiles once its type is a buffer around the handle.
 
 use crate::index::{FuncId, Index, Ty};
-use crate::infer::{BodyOwner, Callee, implements, method_of};
+use crate::infer::{BodyOwner, Callee, method_of};
 use crate::items::{Body, ExprId, ExprKind, LocalId, SelfParam, Statement};
 use crate::repair::carried::carried_fits;
-use crate::repair::retype::{self, mentions_handle};
+use crate::repair::retype::mentions_handle;
 use crate::repair::scene::{Scene, cured, hidden_in_macro, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, ImportNeed};
-use crate::track::{Known, arguments};
+use crate::track::Known;
+
+mod argument;
 
 /// Deepest chain of calls and names that a handle is passed on by: `let reader = Reader::new(file)`.
 pub const MAX_HOPS: u32 = 12;
@@ -124,7 +126,10 @@ impl Uses<'_> {
             ExprKind::Macro(call) => {
                 let first = call.args.first().is_some_and(|it| it.value == expr);
                 let name = call.path.segments.last().map_or("", |it| it.name.as_str());
-                let written = first && matches!(name, "write" | "writeln") && self.swap.is_writer;
+                let written = first
+                    && matches!(name, "write" | "writeln")
+                    && self.swap.is_writer
+                    && !self.is_shared(expr);
                 out.needs_mut |= written && self.direct;
                 written
             }
@@ -143,16 +148,24 @@ impl Uses<'_> {
         }
     }
 
+    fn is_shared(&self, expr: ExprId) -> bool {
+        matches!(self.known.inference.expr(expr), Ty::Ref(false, _))
+    }
+
     fn fits_receiver(&self, expr: ExprId, call: ExprId, name: &str, out: &mut Fitting, hops: u32) -> bool {
         let index = self.scene.index();
         let ty = self.new_ty(expr);
         if let Some(func) = method_of(index, self.owner, &self.known.body, &ty, name) {
             let takes = index.header(func).self_param;
+            // A shared reference to a file reads and writes; one to a buffer does not.
+            if takes == Some(SelfParam::RefMut) && self.is_shared(expr) {
+                return false;
+            }
             if self.direct && takes == Some(SelfParam::Value) {
                 out.moves.push(expr);
             }
             out.needs_mut |= self.direct && takes == Some(SelfParam::RefMut);
-            return self.result_fits(call, out, hops);
+            return self.functions_fit(expr, call, out, hops) && self.result_fits(call, out, hops);
         }
         // `metadata`, `sync_all` and the like: the handle's own, by shared reference.
         let own = match self.known.inference.callees.get(&call) {
@@ -219,143 +232,8 @@ impl Uses<'_> {
         }
     }
 
-    /// An argument whose declared type is generic enough; `by_ref` for `&name`, with whether it is `&mut`.
-    fn fits_argument(
-        &self,
-        arg: ExprId,
-        call: ExprId,
-        by_ref: Option<(ExprId, bool)>,
-        out: &mut Fitting,
-        hops: u32,
-    ) -> bool {
-        let index = self.scene.index();
-        let func = match self.known.inference.callees.get(&call) {
-            Some(Callee::Func(func, _)) => func,
-            Some(Callee::Constructor(..)) if by_ref.is_none() => {
-                if self.direct {
-                    out.moves.push(arg);
-                }
-                return carried_fits(self.scene, self.owner, arg, self.swap, out, hops);
-            }
-            None if !self.direct && self.is_serialized(arg, call) => return true,
-            None => return !self.direct && self.is_undescribed(call, out),
-            // Nobody knows what a closure does with it.
-            _ => return false,
-        };
-        if !self.written_fits(call, out) {
-            return false;
-        }
-        let Some(at) = arguments(self.body(), call).iter().position(|it| *it == arg) else { return false };
-        let signature = index.signature(*func);
-        let Some(declared) = signature.params.get(at) else { return false };
-        let mut given = self.new_ty(arg);
-        let mut reborrowed = false;
-        if let (Some((_, false)), Ty::Ref(_, inner)) = (by_ref, &given) {
-            // A shared reference to a file reads and writes; one to a buffer does not.
-            reborrowed = self.wants_io(declared, signature);
-            if reborrowed {
-                given = inner.as_ref().clone().reference(true);
-            }
-        }
-        if !self.accepts(declared, &given, signature, *func) || self.shares_type(signature, at, call) {
-            return false;
-        }
-        if self.direct {
-            match by_ref {
-                None => out.moves.push(arg),
-                Some((_, false)) if reborrowed => {
-                    out.reborrows.push(arg);
-                    out.needs_mut = true;
-                }
-                Some((_, mutable)) => out.needs_mut |= mutable,
-            }
-        }
-        self.result_fits(call, out, hops)
-    }
-
-    /// `value.serialize(&mut serializer)`: a derived impl is nowhere written, and takes any serializer.
-    fn is_serialized(&self, arg: ExprId, call: ExprId) -> bool {
-        let ExprKind::MethodCall { name, args, .. } = &self.body().expr(call).kind else { return false };
-        let index = self.scene.index();
-        let ty = self.known.inference.expr(arg).peeled().adt();
-        name == "serialize"
-            && args[..] == [arg]
-            && ty.is_some_and(|(id, _)| {
-                index.is_stub(index.type_unit(id)) && index.ty(id).name == "Serializer"
-            })
-    }
-
-    /// `mem::replace(&mut self.file, other)`: two handles that must be of one type.
-    fn shares_type(&self, signature: &crate::index::Signature, at: usize, call: ExprId) -> bool {
-        let args = arguments(self.body(), call);
-        let Some(declared) = signature.params.get(at) else { return true };
-        signature.params.iter().zip(&args).enumerate().any(|(other, (ty, arg))| {
-            other != at
-                && mentions_handle(self.known.inference.expr(*arg), self.swap)
-                && ty.any(&mut |it| matches!(it, Ty::Param(_)) && declared.any(&mut |own| own == it))
-        })
-    }
-
-    /// Whether a parameter is read from or written to.
-    fn wants_io(&self, declared: &Ty, signature: &crate::index::Signature) -> bool {
-        let index = self.scene.index();
-        let name = match declared.peeled() {
-            Ty::Param(name) => name,
-            Ty::Dyn(_) => return true,
-            _ => return false,
-        };
-        signature.bounds(name).iter().filter_map(|it| it.id).any(|it| {
-            [index.known.read, index.known.write].into_iter().flatten().any(|of| index.is_a(it, of))
-        })
-    }
-
-    fn accepts(&self, declared: &Ty, given: &Ty, signature: &crate::index::Signature, func: FuncId) -> bool {
-        let index = self.scene.index();
-        let bounds = self.scene.bounds(self.owner);
-        match (declared, given) {
-            // A parameter of the trait itself is settled by the impl, which knows the handle: `Stdio::from(file)`.
-            (Ty::Param(name), _) if self.is_of_trait(func, name) => false,
-            (Ty::Param(name), given) => {
-                // `T: Into<Stdio>` holds for the handle and not for a buffer.
-                let holds = |id| implements(index, bounds, given, id);
-                signature.bounds(name).iter().all(|it| it.args.is_empty() && it.id.is_none_or(holds))
-            }
-            (Ty::Ref(_, declared), Ty::Ref(_, given)) => self.accepts(declared, given, signature, func),
-            (Ty::Dyn(wanted), given) => {
-                wanted.iter().all(|it| it.id.is_none_or(|it| implements(index, bounds, given, it)))
-            }
-            (Ty::Adt(x, xs), Ty::Adt(y, ys)) if x == y => {
-                xs.iter().zip(ys.iter()).all(|(x, y)| self.accepts(x, y, signature, func))
-            }
-            (declared, given) => declared == given,
-        }
-    }
-
-    /// `from_reader::<File, Config>(file)` has the type of the handle written out.
-    fn written_fits(&self, call: ExprId, out: &mut Fitting) -> bool {
-        let (written, scope) = match &self.body().expr(call).kind {
-            ExprKind::MethodCall { generics, scope, .. } => (generics.args().iter().collect(), *scope),
-            ExprKind::Call { callee, .. } => match &self.body().expr(*callee).kind {
-                ExprKind::Path(path, scope) => {
-                    let args = path.segments.iter().flat_map(|it| it.args.iter());
-                    (args.chain(path.qualified.as_deref()).collect::<Vec<_>>(), *scope)
-                }
-                _ => return true,
-            },
-            _ => return true,
-        };
-        let Some(place) = retype::Place::of_body(self.scene, self.owner, scope) else { return false };
-        written.into_iter().all(|it| retype::rewrite(self.scene, &place, it, self.swap, out))
-    }
-
-    fn is_of_trait(&self, func: FuncId, name: &str) -> bool {
-        let index = self.scene.index();
-        let trait_ = index.trait_of(func);
-        trait_.is_some_and(|it| index.trait_(it).generics.params.iter().any(|it| it.name == name))
-    }
-
     /// What a call gives back may hold the new type too; then so must everything that takes it.
-    fn result_fits(&self, call: ExprId, out: &mut Fitting, hops: u32) -> bool {
+    pub fn result_fits(&self, call: ExprId, out: &mut Fitting, hops: u32) -> bool {
         let old = self.known.inference.expr(call);
         if !old.any(&mut |it| matches!(it, Ty::Adt(id, _) if *id == self.swap.handle)) {
             return true;

@@ -2,7 +2,8 @@
 
 use crate::file::Span;
 use crate::index::Ty;
-use crate::items::ExprKind;
+use crate::infer::Callee;
+use crate::items::{ExprId, ExprKind};
 use crate::repair::carried::carried_fits;
 use crate::repair::code;
 use crate::repair::fit::Fitting;
@@ -10,7 +11,7 @@ use crate::repair::read::adjustments;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
 use crate::repair::{Concern, Draft, Reason, Repair};
-use crate::track::Tracked;
+use crate::track::{At, Tracked, Way};
 
 /// `File::open(path).map(BufReader::new)`, if everything that becomes of it takes a buffer.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
@@ -52,4 +53,50 @@ fn holds_handle(scene: Scene<'_>, ty: &Ty, swap: Swap) -> bool {
     // Stdout is locked first.
     let is_stdout = scene.index().type_marks(swap.handle).line_buffered;
     wraps && !is_stdout && matches!(args.first(), Some(Ty::Adt(id, _)) if *id == swap.handle)
+}
+
+/// `File::open(p).map(Reader::new)`: the buffer goes in front of what is mapped.
+pub fn point_free(scene: Scene<'_>, tracked: &Tracked) -> Option<Draft> {
+    let way = tracked.ways.first()?;
+    let swap = Swap::reader(scene, way.made.ty)?;
+    let known = scene.known(way.made.at.owner)?;
+    for node in way.path.iter().filter(|it| it.at.owner == way.made.at.owner) {
+        let parent = known.body.expr(node.at.expr).parent?;
+        let ExprKind::MethodCall { receiver, name, args, .. } = &known.body.expr(parent).kind else {
+            continue;
+        };
+        let [mapped] = &args[..] else { continue };
+        if *receiver != node.at.expr || !matches!(name.as_str(), "map" | "and_then") {
+            continue;
+        }
+        let is_path = matches!(known.body.expr(*mapped).kind, ExprKind::Path(..));
+        let holds = known
+            .inference
+            .expr(*receiver)
+            .adt()
+            .is_some_and(|(_, args)| matches!(args.first(), Some(Ty::Adt(id, _)) if *id == way.made.ty));
+        if !is_path || !holds || !mapped_fits(scene, way, parent, *mapped) {
+            continue;
+        }
+        let at = At { owner: way.made.at.owner, expr: *receiver };
+        let (spelled, need) = scene.name(at, swap.path, false)?;
+        let end = known.body.expr(*receiver).span.end;
+        let change = scene.change(at.owner, Span::at(end), code::mapped(&spelled))?;
+        let repair = Repair {
+            help: "map it into a BufReader first".to_owned(),
+            changes: vec![change],
+            imports: vec![need],
+        };
+        return Some((repair, Vec::new()));
+    }
+    None
+}
+
+/// The mapped function is generic in what it is given, and its result may hold a buffer.
+fn mapped_fits(scene: Scene<'_>, way: &Way, call: ExprId, mapped: ExprId) -> bool {
+    let Some(known) = scene.known(way.made.at.owner) else { return false };
+    let Some(Callee::Func(func, _)) = known.inference.callees.get(&mapped) else { return false };
+    let Some(swap) = Swap::reader(scene, way.made.ty) else { return false };
+    let generic = scene.index().signature(*func).params.first().is_some_and(|it| matches!(it, Ty::Param(_)));
+    generic && carried_fits(scene, way.made.at.owner, call, swap, &mut Fitting::default(), 0)
 }

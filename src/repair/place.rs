@@ -116,15 +116,20 @@ pub fn is_stored_after(way: &Way, at: At) -> bool {
     nodes.any(|it| it.step == Some(StepKind::Stored))
 }
 
+/// Whether a loop around an expression uses a name again that it does not bind itself.
+pub fn is_used_in_turns(scene: Scene<'_>, at: At, local: LocalId) -> bool {
+    let Some(known) = scene.known(at.owner) else { return true };
+    let made = known.body.local(local).span;
+    known.body.ancestors(at.expr).any(|it| {
+        let repeats = known.body.is_loop(it);
+        repeats && !known.body.expr(it).span.contains(made)
+    })
+}
+
 /// Whether a name is mentioned after an expression, or before it in a loop around it.
 pub fn is_used_after(scene: Scene<'_>, at: At, local: LocalId) -> bool {
     let Some(known) = scene.known(at.owner) else { return true };
-    let body = &known.body;
-    let here = body.expr(at.expr).span.end;
-    let made = body.local(local).span;
-    let in_loop = body.ancestors(at.expr).any(|it| {
-        let repeats = body.is_loop(it);
-        repeats && !body.expr(it).span.contains(made)
-    });
-    in_loop || mentions(body, local).iter().any(|it| body.expr(*it).span.start >= here)
+    let here = known.body.expr(at.expr).span.end;
+    is_used_in_turns(scene, at, local)
+        || mentions(&known.body, local).iter().any(|it| known.body.expr(*it).span.start >= here)
 }

@@ -10,11 +10,12 @@ use crate::repair::carried::carried_fits;
 use crate::repair::code;
 use crate::repair::fit::{Fitting, fitting};
 use crate::repair::home;
-use crate::repair::place::{Consumer, bare, consumer, is_stored_after, is_used_after};
+use crate::repair::mapped;
+use crate::repair::place::{Consumer, bare, consumer, is_stored_after, is_used_after, is_used_in_turns};
 use crate::repair::scene::{Scene, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, Draft, Reason, Repair};
-use crate::track::{At, Tracked, Way, arguments};
+use crate::track::{At, Def, Known, Tracked, Way, arguments};
 
 /// The best repair of a flow that reads.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
@@ -31,7 +32,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
             return best;
         }
     }
-    if let Some(point_free) = point_free(scene, tracked) {
+    if let Some(point_free) = mapped::point_free(scene, tracked) {
         best = better(best, Ok(point_free));
     }
     for node in &way.path {
@@ -51,7 +52,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
 }
 
 fn mapped(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
-    let (repair, mut found) = crate::repair::mapped::repair(scene, tracked, swap)?;
+    let (repair, mut found) = mapped::repair(scene, tracked, swap)?;
     found.extend(concerns(tracked));
     Ok((repair, found))
 }
@@ -221,52 +222,6 @@ fn is_read_short(tracked: &Tracked) -> bool {
     })
 }
 
-/// `File::open(p).map(Reader::new)`: the buffer goes in front of what is mapped.
-fn point_free(scene: Scene<'_>, tracked: &Tracked) -> Option<Draft> {
-    let way = tracked.ways.first()?;
-    let swap = Swap::reader(scene, way.made.ty)?;
-    let known = scene.known(way.made.at.owner)?;
-    for node in way.path.iter().filter(|it| it.at.owner == way.made.at.owner) {
-        let parent = known.body.expr(node.at.expr).parent?;
-        let ExprKind::MethodCall { receiver, name, args, .. } = &known.body.expr(parent).kind else {
-            continue;
-        };
-        let [mapped] = &args[..] else { continue };
-        if *receiver != node.at.expr || !matches!(name.as_str(), "map" | "and_then") {
-            continue;
-        }
-        let is_path = matches!(known.body.expr(*mapped).kind, ExprKind::Path(..));
-        let holds = known
-            .inference
-            .expr(*receiver)
-            .adt()
-            .is_some_and(|(_, args)| matches!(args.first(), Some(Ty::Adt(id, _)) if *id == way.made.ty));
-        if !is_path || !holds || !mapped_fits(scene, way, parent, *mapped) {
-            continue;
-        }
-        let at = At { owner: way.made.at.owner, expr: *receiver };
-        let (spelled, need) = scene.name(at, swap.path, false)?;
-        let end = known.body.expr(*receiver).span.end;
-        let change = scene.change(at.owner, Span::at(end), code::mapped(&spelled))?;
-        let repair = Repair {
-            help: "map it into a BufReader first".to_owned(),
-            changes: vec![change],
-            imports: vec![need],
-        };
-        return Some((repair, Vec::new()));
-    }
-    None
-}
-
-/// The mapped function is generic in what it is given, and its result may hold a buffer.
-fn mapped_fits(scene: Scene<'_>, way: &Way, call: ExprId, mapped: ExprId) -> bool {
-    let Some(known) = scene.known(way.made.at.owner) else { return false };
-    let Some(Callee::Func(func, _)) = known.inference.callees.get(&mapped) else { return false };
-    let Some(swap) = Swap::reader(scene, way.made.ty) else { return false };
-    let generic = scene.index().signature(*func).params.first().is_some_and(|it| matches!(it, Ty::Param(_)));
-    generic && carried_fits(scene, way.made.at.owner, call, swap, &mut Fitting::default(), 0)
-}
-
 /// A buffer at every call that the handle is passed to: each one reads ahead for itself.
 fn at_uses(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
     let mut whole = Repair::default();
@@ -360,16 +315,26 @@ fn wrap_mention(
     let imports = std::iter::once(need).chain(fitted.imports).collect();
     let repair = Repair { help: "wrap it in a BufReader for this call".to_owned(), changes, imports };
     let mut concerns = fitted.concerns;
-    let is_param = body.params.iter().any(|pat| body.pat(*pat).span.contains(body.local(local).span));
-    let borrowed = is_param && matches!(known.inference.local(local), Ty::Ref(..));
-    if borrowed && !way.to_end {
+    let lender = borrows_name(known, local);
+    let lent = lender.is_none() && matches!(known.inference.local(local), Ty::Ref(..));
+    let names = || [Some(local), lender].into_iter().flatten();
+    let in_turns = !owned && names().any(|it| is_used_in_turns(scene, at, it));
+    if (lent || in_turns) && !way.to_end {
         return Err(Reason::BorrowedByCallee);
     }
-    let read_on = !owned && (borrowed || is_used_after(scene, at, local));
-    if read_on && (borrowed || !way.to_end) {
+    let read_on = !owned && (lent || names().any(|it| is_used_after(scene, at, it)));
+    if read_on && (lent || !way.to_end) {
         concerns.push(Concern::ReadAheadLost);
     }
     Ok((target, repair, concerns))
+}
+
+/// The name that `let reader = &mut file;` borrows; any other reference is to what lives on elsewhere.
+fn borrows_name(known: &Known, local: LocalId) -> Option<LocalId> {
+    let [Def::Value(value)] = known.facts.defs(local) else { return None };
+    let ExprKind::Ref { inner, .. } = known.body.expr(*value).kind else { return None };
+    let ExprKind::Local(owner) = known.body.expr(inner).kind else { return None };
+    (!matches!(known.inference.local(owner), Ty::Ref(..) | Ty::Unknown)).then_some(owner)
 }
 
 /// `file.read_exact(..)`: a buffer for this one call would be dropped with what it read ahead.

@@ -5,11 +5,11 @@ use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, Visibility};
 use crate::repair::Concern;
 use crate::repair::carried::{carried_fits, holds_nothing};
-use crate::repair::fit::Fitting;
+use crate::repair::fit::{Fitting, Uses};
 use crate::repair::retype::{self, Place, mentions_handle};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::swap::Swap;
-use crate::track::Known;
+use crate::track::{At, Known};
 
 /// Whether the function that returns `expr` may return the buffer, and all its callers take it.
 pub fn fits(
@@ -47,11 +47,24 @@ pub fn fits(
             matches!(it.body.expr(call.expr).kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. })
         });
         let mut there = out.elsewhere();
-        let fits = is_call && carried_fits(scene, call.owner, call.expr, swap, &mut there, hops + 1);
+        let fits = is_call
+            && path_fits(scene, *call, func, swap, &mut there)
+            && carried_fits(scene, call.owner, call.expr, swap, &mut there, hops + 1);
         let adjusted = there.muts.is_empty() && there.reborrows.is_empty() && there.through_ref.is_empty();
         out.absorb(there);
         fits && adjusted
     })
+}
+
+/// `Records::<File>::open(path)` names the impl that is one for the new type from now on.
+fn path_fits(scene: Scene<'_>, call: At, func: FuncId, swap: Swap, out: &mut Fitting) -> bool {
+    let Some(known) = scene.known(call.owner) else { return false };
+    let n_before = out.changes.len();
+    let uses = Uses { scene, owner: call.owner, known, swap, direct: false };
+    let index = scene.index();
+    let is_of_handle =
+        || index.impl_of(func).is_some_and(|it| mentions_handle(&index.impl_info(it).self_ty, swap));
+    uses.written_fits(call.expr, out) && (out.changes.len() == n_before || is_of_handle())
 }
 
 /// Whether a test, or a file that is not part of the run, may call a function.

@@ -49,6 +49,11 @@ impl Place {
         };
         Some(Self { file, scope, context })
     }
+
+    /// What a type that is written here means.
+    pub fn lowered(&self, scene: Scene<'_>, ty: &TypeRef) -> Ty {
+        scene.index().lower(ty, &self.context)
+    }
 }
 
 pub fn mentions_handle(ty: &Ty, swap: Swap) -> bool {
@@ -57,7 +62,7 @@ pub fn mentions_handle(ty: &Ty, swap: Swap) -> bool {
 
 /// Writes the buffer around every mention of the handle; false where an alias or `Self` hides one.
 pub fn rewrite(scene: Scene<'_>, place: &Place, ty: &TypeRef, swap: Swap, out: &mut Fitting) -> bool {
-    let lowered = scene.index().lower(ty, &place.context);
+    let lowered = place.lowered(scene, ty);
     if !mentions_handle(&lowered, swap) {
         return true;
     }
@@ -67,7 +72,7 @@ pub fn rewrite(scene: Scene<'_>, place: &Place, ty: &TypeRef, swap: Swap, out: &
                 return around(scene, place, ty.span, swap, out).is_some();
             }
             let args: Vec<&TypeRef> = path.segments.iter().flat_map(|it| it.args.iter()).collect();
-            let names = |it: &&&TypeRef| mentions_handle(&scene.index().lower(it, &place.context), swap);
+            let names = |it: &&&TypeRef| mentions_handle(&place.lowered(scene, it), swap);
             args.iter().any(|it| names(&it))
                 && args.into_iter().all(|it| rewrite(scene, place, it, swap, out))
         }

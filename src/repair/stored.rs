@@ -69,7 +69,14 @@ fn wrapped(scene: Scene<'_>, value: At, held: Held, swap: Swap, out: &mut Fittin
     if clones_handle(scene, value) {
         out.concerns.push(Concern::SharedHandle);
     }
+    let is_mapped = known
+        .body
+        .expr(value.expr)
+        .parent
+        .is_some_and(|it| matches!(known.body.expr(it).kind, ExprKind::MethodCall { .. }));
     match held {
+        Held::Itself if is_mapped => mapped(scene, known, value, swap, out).is_some(),
+        Held::InOption if is_mapped => false,
         Held::Itself => around(scene, known, value, swap, out).is_some(),
         Held::InOption => match &known.body.expr(value.expr).kind {
             ExprKind::Path(path, _) => path.segments.last().is_some_and(|it| it.name == "None"),

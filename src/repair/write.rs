@@ -91,10 +91,10 @@ pub fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) 
         }
         Consumer::Passed { call, by_ref } => {
             let arg = by_ref.unwrap_or(at.expr);
-            if by_ref.is_some() && becomes_dyn(scene, at.owner, arg) {
+            if by_ref.is_some() && becomes_dyn(scene, at.owner, arg, swap) {
                 return inline::repair(scene, tracked, at, swap, call, arg, &Fitting::default());
             }
-            if becomes_dyn(scene, at.owner, arg) || is_boxed(scene, at.owner, call) {
+            if becomes_dyn(scene, at.owner, arg, swap) || is_boxed(scene, at.owner, call, swap) {
                 let mut repair = wrap(scene, at, swap).ok_or(Reason::NoPlace)?;
                 let Some((changes, concerns, need)) = boxed::flushed(scene, tracked, at) else {
                     return Ok((repair, vec![Concern::Outlives]));
@@ -152,11 +152,11 @@ fn flush_import(scene: Scene<'_>, at: At) -> Option<ImportNeed> {
     scene.trait_import(at, WRITE)
 }
 
-fn is_boxed(scene: Scene<'_>, owner: BodyOwner, call: ExprId) -> bool {
+fn is_boxed(scene: Scene<'_>, owner: BodyOwner, call: ExprId, swap: Swap) -> bool {
     let Some(known) = scene.known(owner) else { return false };
     let func = crate::repair::handling::callee(known, call);
     func.is_some_and(|it| scene.index().func_path(it) == "std::boxed::Box::new")
-        && becomes_dyn(scene, owner, call)
+        && becomes_dyn(scene, owner, call, swap)
 }
 
 /// The flush and the small adjustments for a name that holds the buffer from `statement` on.

@@ -46,6 +46,14 @@ impl Mentions {
                     |(at, arg): (usize, &ExprId)| ((*ty, *variant, SmolStr::from(at.to_string())), *arg);
                 self.writes.extend(args.iter().enumerate().map(named));
             }
+            // `File::open(path).map(Archive)`.
+            ExprKind::Path(..) => {
+                if let Some(Callee::Constructor(ty, variant)) = inference.callees.get(&expr)
+                    && let Some(value) = mapped_by(body, expr)
+                {
+                    self.writes.push(((*ty, *variant, SmolStr::new_static("0")), value));
+                }
+            }
             ExprKind::Assign { place, value, plain: true } => {
                 if let ExprKind::Field { base, name } = &body.expr(*place).kind
                     && let Some((ty, _)) = inference.expr(*base).peeled().adt()
@@ -55,6 +63,17 @@ impl Mentions {
             }
             _ => {}
         }
+    }
+}
+
+/// What a method is called on that is given a function by its name.
+pub fn mapped_by(body: &Body, function: ExprId) -> Option<ExprId> {
+    let parent = body.expr(function).parent?;
+    match &body.expr(parent).kind {
+        ExprKind::MethodCall { receiver, name, .. } if name == "map" && *receiver != function => {
+            Some(*receiver)
+        }
+        _ => None,
     }
 }
 

@@ -1,0 +1,172 @@
+//! Whether a function takes the new type where it took the handle: its parameters, and what is written in the call.
+
+use crate::index::{FuncId, Signature, Ty};
+use crate::infer::{Callee, implements};
+use crate::items::{ExprId, ExprKind};
+use crate::repair::carried::{bound_fits, carried_fits};
+use crate::repair::field;
+use crate::repair::fit::{Fitting, Uses};
+use crate::repair::retype::{self, mentions_handle};
+use crate::track::{At, arguments};
+
+impl Uses<'_> {
+    /// `receiver.map(function)`: what is given by name or as a closure is called with the new type.
+    pub(super) fn functions_fit(&self, receiver: ExprId, call: ExprId, out: &mut Fitting, hops: u32) -> bool {
+        let index = self.scene.index();
+        let args = arguments(self.body(), call);
+        args.into_iter().skip(1).all(|arg| match self.known.inference.expr(arg) {
+            Ty::Closure(closure) => match &self.body().expr(*closure).kind {
+                ExprKind::Closure { params, .. } => params.iter().all(|pat| {
+                    bound_fits(self.scene, self.owner, self.known, *pat, self.swap, out, hops + 1)
+                }),
+                _ => true,
+            },
+            Ty::FnItem(func, _) => {
+                !index.signature(*func).params.iter().any(|it| mentions_handle(it, self.swap))
+            }
+            Ty::Constructor(..) => {
+                let value = At { owner: self.owner, expr: receiver };
+                field::declared_at(self.scene, value).is_none_or(|(key, ty)| {
+                    !mentions_handle(&ty, self.swap)
+                        || field::crosses(self.scene, value, &key, self.swap, out, hops + 1)
+                })
+            }
+            _ => true,
+        })
+    }
+
+    /// An argument whose declared type is generic enough; `by_ref` for `&name`, with whether it is `&mut`.
+    pub(super) fn fits_argument(
+        &self,
+        arg: ExprId,
+        call: ExprId,
+        by_ref: Option<(ExprId, bool)>,
+        out: &mut Fitting,
+        hops: u32,
+    ) -> bool {
+        let index = self.scene.index();
+        let func = match self.known.inference.callees.get(&call) {
+            Some(Callee::Func(func, _)) => func,
+            Some(Callee::Constructor(..)) if by_ref.is_none() => {
+                if self.direct {
+                    out.moves.push(arg);
+                }
+                return carried_fits(self.scene, self.owner, arg, self.swap, out, hops);
+            }
+            None if !self.direct && self.is_serialized(arg, call) => return true,
+            None => return !self.direct && self.is_undescribed(call, out),
+            // Nobody knows what a closure does with it.
+            _ => return false,
+        };
+        if !self.written_fits(call, out) {
+            return false;
+        }
+        let Some(at) = arguments(self.body(), call).iter().position(|it| *it == arg) else { return false };
+        let signature = index.signature(*func);
+        let Some(declared) = signature.params.get(at) else { return false };
+        let mut given = self.new_ty(arg);
+        let mut reborrowed = false;
+        if let (Some((_, false)), Ty::Ref(_, inner)) = (by_ref, &given) {
+            // A shared reference to a file reads and writes; one to a buffer does not.
+            reborrowed = self.wants_io(declared, signature);
+            if reborrowed {
+                given = inner.as_ref().clone().reference(true);
+            }
+        }
+        if !self.accepts(declared, &given, signature, *func) || self.shares_type(signature, at, call) {
+            return false;
+        }
+        if self.direct {
+            match by_ref {
+                None => out.moves.push(arg),
+                Some((_, false)) if reborrowed => {
+                    out.reborrows.push(arg);
+                    out.needs_mut = true;
+                }
+                Some((_, mutable)) => out.needs_mut |= mutable,
+            }
+        }
+        self.result_fits(call, out, hops)
+    }
+
+    /// `value.serialize(&mut serializer)`: a derived impl is nowhere written, and takes any serializer.
+    fn is_serialized(&self, arg: ExprId, call: ExprId) -> bool {
+        let ExprKind::MethodCall { name, args, .. } = &self.body().expr(call).kind else { return false };
+        let index = self.scene.index();
+        let ty = self.known.inference.expr(arg).peeled().adt();
+        name == "serialize"
+            && args[..] == [arg]
+            && ty.is_some_and(|(id, _)| {
+                index.is_stub(index.type_unit(id)) && index.ty(id).name == "Serializer"
+            })
+    }
+
+    /// `mem::replace(&mut self.file, other)`: two handles that must be of one type.
+    fn shares_type(&self, signature: &Signature, at: usize, call: ExprId) -> bool {
+        let args = arguments(self.body(), call);
+        let Some(declared) = signature.params.get(at) else { return true };
+        signature.params.iter().zip(&args).enumerate().any(|(other, (ty, arg))| {
+            other != at
+                && mentions_handle(self.known.inference.expr(*arg), self.swap)
+                && ty.any(&mut |it| matches!(it, Ty::Param(_)) && declared.any(&mut |own| own == it))
+        })
+    }
+
+    /// Whether a parameter is read from or written to.
+    fn wants_io(&self, declared: &Ty, signature: &Signature) -> bool {
+        let index = self.scene.index();
+        let name = match declared.peeled() {
+            Ty::Param(name) => name,
+            Ty::Dyn(_) => return true,
+            _ => return false,
+        };
+        signature.bounds(name).iter().filter_map(|it| it.id).any(|it| {
+            [index.known.read, index.known.write].into_iter().flatten().any(|of| index.is_a(it, of))
+        })
+    }
+
+    fn accepts(&self, declared: &Ty, given: &Ty, signature: &Signature, func: FuncId) -> bool {
+        let index = self.scene.index();
+        let bounds = self.scene.bounds(self.owner);
+        match (declared, given) {
+            // A parameter of the trait itself is settled by the impl, which knows the handle: `Stdio::from(file)`.
+            (Ty::Param(name), _) if self.is_of_trait(func, name) => false,
+            (Ty::Param(name), given) => {
+                // `T: Into<Stdio>` holds for the handle and not for a buffer.
+                let holds = |id| implements(index, bounds, given, id);
+                signature.bounds(name).iter().all(|it| it.args.is_empty() && it.id.is_none_or(holds))
+            }
+            (Ty::Ref(_, declared), Ty::Ref(_, given)) => self.accepts(declared, given, signature, func),
+            (Ty::Dyn(wanted), given) => {
+                wanted.iter().all(|it| it.id.is_none_or(|it| implements(index, bounds, given, it)))
+            }
+            (Ty::Adt(x, xs), Ty::Adt(y, ys)) if x == y => {
+                xs.iter().zip(ys.iter()).all(|(x, y)| self.accepts(x, y, signature, func))
+            }
+            (declared, given) => declared == given,
+        }
+    }
+
+    /// `from_reader::<File, Config>(file)` has the type of the handle written out.
+    pub fn written_fits(&self, call: ExprId, out: &mut Fitting) -> bool {
+        let (written, scope) = match &self.body().expr(call).kind {
+            ExprKind::MethodCall { generics, scope, .. } => (generics.args().iter().collect(), *scope),
+            ExprKind::Call { callee, .. } => match &self.body().expr(*callee).kind {
+                ExprKind::Path(path, scope) => {
+                    let args = path.segments.iter().flat_map(|it| it.args.iter());
+                    (args.chain(path.qualified.as_deref()).collect::<Vec<_>>(), *scope)
+                }
+                _ => return true,
+            },
+            _ => return true,
+        };
+        let Some(place) = retype::Place::of_body(self.scene, self.owner, scope) else { return false };
+        written.into_iter().all(|it| retype::rewrite(self.scene, &place, it, self.swap, out))
+    }
+
+    fn is_of_trait(&self, func: FuncId, name: &str) -> bool {
+        let index = self.scene.index();
+        let trait_ = index.trait_of(func);
+        trait_.is_some_and(|it| index.trait_(it).generics.params.iter().any(|it| it.name == name))
+    }
+}

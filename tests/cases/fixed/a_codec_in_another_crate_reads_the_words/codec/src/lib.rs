@@ -1,0 +1,3 @@
+pub mod read;
+
+pub use read::{Block, read_block};

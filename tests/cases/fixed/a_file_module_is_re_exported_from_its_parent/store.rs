@@ -1,0 +1,3 @@
+mod disk;
+
+pub use disk::open_table as open;

@@ -1,0 +1,3 @@
+mod record;
+
+pub(crate) use record::write_record as emit;

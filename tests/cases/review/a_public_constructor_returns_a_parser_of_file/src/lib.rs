@@ -1,0 +1,4 @@
+//! Soundings in a file.
+mod reader;
+
+pub use reader::Reader;
