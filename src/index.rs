@@ -18,6 +18,7 @@ mod globs;
 mod holds;
 mod impls;
 mod islands;
+mod known;
 mod list;
 mod memo;
 mod modules;
@@ -35,7 +36,7 @@ pub use memo::Memo;
 pub use names::{Namespace, Resolved};
 pub use outside::Outside;
 pub use signature::{Generic, Signature};
-pub use ty::{Head, TraitRef, Ty, TypeContext};
+pub use ty::{is_primitive, Head, TraitRef, Ty, TypeContext};
 
 macro_rules! ids {
     ($($name:ident),*) => {$(
@@ -104,28 +105,10 @@ pub struct Index {
     signatures: Vec<OnceLock<Box<Signature>>>,
     type_marks: FxHashMap<TypeId, TypeMarks>,
     func_marks: FxHashMap<FuncId, FuncMarks>,
-    pub known: Known,
+    pub known: known::Known,
     build_scripts: Vec<FileId>,
     /// Of each file, by `FileId`.
     editions_2015: Vec<bool>,
-}
-
-/// Items of std that the language itself knows.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Known {
-    pub option: Option<TypeId>,
-    pub result: Option<TypeId>,
-    pub vec: Option<TypeId>,
-    pub boxed: Option<TypeId>,
-    pub string: Option<TypeId>,
-    pub read: Option<TraitId>,
-    pub write: Option<TraitId>,
-    pub buf_read: Option<TraitId>,
-    pub deref: Option<TraitId>,
-    pub iterator: Option<TraitId>,
-    pub into_iterator: Option<TraitId>,
-    pub fn_traits: [Option<TraitId>; 3],
-    pub buf_writer: Option<TypeId>,
 }
 
 /// What a run works on: one entry a file, in the order of `FileId`.
@@ -191,7 +174,7 @@ impl Index {
             signatures: Vec::new(),
             type_marks: FxHashMap::default(),
             func_marks: FxHashMap::default(),
-            known: Known::default(),
+            known: known::Known::default(),
             build_scripts: Vec::new(),
             editions_2015: Vec::new(),
         }
@@ -222,32 +205,6 @@ impl Index {
             self.scopes.push(names::ScopeInfo::of(unit, ScopeId(start(at)), parent, &scope.kind));
         }
         self.units.push(added);
-    }
-
-    fn find_known(&mut self) {
-        let ty = |path: &[&str]| match self.std_item(path) {
-            Some(Resolved::Type(id)) => Some(id),
-            _ => None,
-        };
-        let of_trait = |path: &[&str]| match self.std_item(path) {
-            Some(Resolved::Trait(id)) => Some(id),
-            _ => None,
-        };
-        self.known = Known {
-            option: ty(&["option", "Option"]),
-            result: ty(&["result", "Result"]),
-            vec: ty(&["vec", "Vec"]),
-            boxed: ty(&["boxed", "Box"]),
-            string: ty(&["string", "String"]),
-            read: of_trait(&["io", "Read"]),
-            write: of_trait(&["io", "Write"]),
-            buf_read: of_trait(&["io", "BufRead"]),
-            deref: of_trait(&["ops", "Deref"]),
-            iterator: of_trait(&["iter", "Iterator"]),
-            into_iterator: of_trait(&["iter", "IntoIterator"]),
-            fn_traits: [of_trait(&["ops", "Fn"]), of_trait(&["ops", "FnMut"]), of_trait(&["ops", "FnOnce"])],
-            buf_writer: ty(&["io", "BufWriter"]),
-        };
     }
 
     pub fn unit(&self, id: UnitId) -> &Unit {

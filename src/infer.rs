@@ -114,6 +114,8 @@ struct Cx<'a> {
     /// Parameters and result of each closure seen so far.
     closures: FxHashMap<ExprId, (Vec<Ty>, Ty)>,
     ret: Ty,
+    /// What `break` carries out of each loop around, the innermost last.
+    broken: Vec<Ty>,
     depth: u32,
     projecting: u32,
 }
@@ -141,6 +143,7 @@ impl<'a> Cx<'a> {
             pats: FxHashMap::default(),
             closures: FxHashMap::default(),
             ret: Ty::Unknown,
+            broken: Vec::new(),
             depth: 0,
             projecting: 0,
         }

@@ -14,6 +14,7 @@ pub struct Style {
     pub array_width: usize,
     /// Of `let … else { … };` on one line.
     pub let_else_width: usize,
+    pub struct_lit_width: usize,
     /// Of `if … { … } else { … }` on one line.
     pub if_else_width: usize,
     pub tab_spaces: usize,
@@ -59,6 +60,7 @@ impl Style {
             chain_width: number("chain_width", of_width(60))?,
             call_width: number("fn_call_width", of_width(60))?,
             array_width: number("array_width", of_width(60))?,
+            struct_lit_width: number("struct_lit_width", of_width(18))?,
             let_else_width: number("single_line_let_else_max_width", of_width(50))?,
             if_else_width: number("single_line_if_else_max_width", of_width(50))?,
             tab_spaces: number("tab_spaces", 4)?,

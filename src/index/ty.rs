@@ -211,6 +211,11 @@ const PRIMITIVES: [&str; 17] = [
     "isize", "f32", "f64",
 ];
 
+/// Whether a name is that of a number, `bool`, `char` or `str`.
+pub fn is_primitive(name: &str) -> bool {
+    PRIMITIVES.contains(&name)
+}
+
 impl Index {
     /// A written type in its context. What cannot be told is `Unknown`.
     pub fn lower(&self, ty: &TypeRef, context: &TypeContext) -> Ty {
@@ -295,7 +300,7 @@ impl Index {
             }
             // A bare trait as a type is the old spelling of `dyn Trait`.
             Some((Resolved::Trait(_), _)) => Ty::Dyn([self.lower_bound_at(path, context, depth)].into()),
-            _ if names.len() == 1 && PRIMITIVES.contains(&first.name.as_str()) => {
+            _ if names.len() == 1 && is_primitive(&first.name) => {
                 Ty::Primitive(first.name.clone())
             }
             _ => Ty::Unknown,

@@ -7,6 +7,9 @@ use crate::infer::method::fresh_substs;
 use crate::infer::{Callee, Cx};
 use crate::items::{ExprId, ExprKind, ScopeId, TypeRef};
 
+/// Deepest `Result<Option<Vec<…>>>` that is collected into.
+const MAX_COLLECTED: u32 = 4;
+
 impl Cx<'_> {
     pub(super) fn call(&mut self, id: ExprId, callee: ExprId, args: &[ExprId], expected: Option<&Ty>) -> Ty {
         let ty = self.expr(callee, None);
@@ -236,6 +239,38 @@ impl Cx<'_> {
                     }
                 }
             }
+            for bound in generic.bounds.iter().filter(|it| it.id.is_some() && it.id == index.known.from_iterator) {
+                let item = bound.args.first().map(|it| it.substitute(substs));
+                self.settle_collected(ty, &item.unwrap_or(Ty::Unknown), 0);
+            }
+        }
+    }
+
+    /// What is collected from items: `Result<Vec<File>, Error>` from `Result<File, Error>`.
+    fn settle_collected(&mut self, collected: &Ty, item: &Ty, depth: u32) {
+        let index = self.index;
+        let (collected, item) = (self.normal_shallow(collected), self.normalise(item));
+        let Some((trait_, head)) = index.known.from_iterator.zip(collected.head()).filter(|_| depth < MAX_COLLECTED)
+        else {
+            return;
+        };
+        for impl_ in index.impls_for(trait_, Some(head)) {
+            let info = index.impl_info(impl_);
+            let before = self.table.snapshot();
+            let own = fresh_substs(&mut self.table, &info.generics);
+            let given = info.trait_.iter().flat_map(|it| it.args.iter()).next();
+            let declared = given.map_or(Ty::Unknown, |it| it.substitute(&own));
+            if !self.unify(&info.self_ty.substitute(&own), &collected) || !self.unify(&declared, &item) {
+                self.table.roll_back(before);
+                continue;
+            }
+            for (generic, (_, ty)) in info.generics.iter().zip(&own) {
+                let inner = generic.bounds.iter().find(|it| it.id == Some(trait_));
+                if let Some(inner) = inner.and_then(|it| it.args.first()) {
+                    self.settle_collected(ty, &inner.substitute(&own), depth + 1);
+                }
+            }
+            return;
         }
     }
 }

@@ -112,7 +112,8 @@ impl Cx<'_> {
                 self.expr(*condition, None);
                 let then = self.expr(*then, expected);
                 let otherwise = otherwise.map(|it| self.expr(it, expected));
-                otherwise.map_or_else(Ty::unit, |otherwise| self.joined(&then, &otherwise))
+                let joined = otherwise.map_or_else(Ty::unit, |otherwise| self.joined(&then, &otherwise));
+                self.coerced(joined, expected)
             }
             ExprKind::Let { pat, value } => {
                 let ty = self.expr(*value, None);
@@ -130,23 +131,27 @@ impl Cx<'_> {
                     let arm = self.expr(arm.body, expected);
                     result = self.joined(&result, &arm);
                 }
-                result
+                self.coerced(result, expected)
             }
             ExprKind::Loop { body } => {
+                self.broken.push(Ty::Never);
                 self.expr(*body, None);
-                // The value of `break value` is not joined: handles rarely come out of a loop.
-                expected.cloned().unwrap_or(Ty::Unknown)
+                self.broken.pop().unwrap_or(Ty::Never)
             }
             ExprKind::While { condition, body } => {
+                self.broken.push(Ty::Never);
                 self.expr(*condition, None);
                 self.expr(*body, None);
+                self.broken.pop();
                 Ty::unit()
             }
             ExprKind::For { pat, iterable, body } => {
                 let iterable = self.expr(*iterable, None);
                 let item = self.item_of(&iterable);
                 self.bind(*pat, &item, false);
+                self.broken.push(Ty::Never);
                 self.expr(*body, None);
+                self.broken.pop();
                 Ty::unit()
             }
             ExprKind::Closure { .. } => self.closure(id, None),
@@ -159,7 +164,11 @@ impl Cx<'_> {
                 Ty::Never
             }
             ExprKind::Break(value) => {
-                self.exprs(value.as_slice());
+                let ty = value.map_or_else(Ty::unit, |it| self.expr(it, None));
+                if let Some(outer) = self.broken.pop() {
+                    let joined = self.joined(&outer, &ty);
+                    self.broken.push(joined);
+                }
                 Ty::Never
             }
             _ => Ty::Unknown,
@@ -211,6 +220,15 @@ impl Cx<'_> {
                 self.unify(&x, &y);
                 x
             }
+        }
+    }
+
+    /// Branches of different types meet in the `dyn` that is asked for.
+    fn coerced(&mut self, joined: Ty, expected: Option<&Ty>) -> Ty {
+        let is_dyn = |ty: &Ty| ty.any(&mut |it| matches!(it, Ty::Dyn(_)));
+        match expected.map(|it| self.table.resolve(it)) {
+            Some(wanted) if is_dyn(&wanted) && joined != Ty::Never => wanted,
+            _ => joined,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use smol_str::SmolStr;
 
-use crate::index::{FuncId, Namespace, Resolved, Ty, TypeContext, TypeId};
+use crate::index::{FuncId, Namespace, Resolved, Ty, TypeContext, TypeId, is_primitive};
 use crate::infer::method::fresh_substs;
 use crate::infer::{Callee, Cx};
 use crate::items::{ExprId, Fields, Path, ScopeId, Segment, TypeDefKind};
@@ -30,7 +30,13 @@ impl Cx<'_> {
         let names = path.names();
         let key = self.scope_key(scope);
         let Some((resolved, n)) = self.index.resolve(key, &names, Namespace::Values) else {
-            return Ty::Unknown;
+            // `u32::decode`, by a trait of the workspace.
+            return match &path.segments[..] {
+                [first, name] if is_primitive(&first.name) => {
+                    self.associated(&Ty::primitive(&first.name), name, scope)
+                }
+                _ => Ty::Unknown,
+            };
         };
         let rest = &path.segments[n..];
         match (resolved, rest) {

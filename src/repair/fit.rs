@@ -148,8 +148,9 @@ impl Uses<'_> {
         }
     }
 
+    /// Whether a buffer would be lent out for reading alone; one around the reference itself is not.
     fn is_shared(&self, expr: ExprId) -> bool {
-        matches!(self.known.inference.expr(expr), Ty::Ref(false, _))
+        !self.direct && matches!(self.known.inference.expr(expr), Ty::Ref(false, _))
     }
 
     fn fits_receiver(&self, expr: ExprId, call: ExprId, name: &str, out: &mut Fitting, hops: u32) -> bool {

@@ -120,9 +120,15 @@ pub fn is_stored_after(way: &Way, at: At) -> bool {
 pub fn is_used_in_turns(scene: Scene<'_>, at: At, local: LocalId) -> bool {
     let Some(known) = scene.known(at.owner) else { return true };
     let made = known.body.local(local).span;
+    let here = known.body.expr(at.expr).span;
     known.body.ancestors(at.expr).any(|it| {
-        let repeats = known.body.is_loop(it);
-        repeats && !known.body.expr(it).span.contains(made)
+        let whole = known.body.expr(it);
+        // What a `for` runs over is evaluated once.
+        let is_head = match &whole.kind {
+            ExprKind::For { iterable, .. } => known.body.expr(*iterable).span.contains(here),
+            _ => false,
+        };
+        known.body.is_loop(it) && !is_head && !whole.span.contains(made)
     })
 }
 

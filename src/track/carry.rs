@@ -15,8 +15,8 @@ pub enum Carried {
     Value(ExprId),
     /// What a closure returns.
     Closure(ExprId),
-    /// What a function that is passed by its name returns.
-    Func(FuncId),
+    /// What a function returns that is passed by its name, by this path.
+    Func(FuncId, ExprId),
 }
 
 /// `Option::map` carries what its closure returns, `Read::take` its receiver, `File::open` nothing.
@@ -88,7 +88,7 @@ fn function(known: &Known, arg: ExprId) -> Option<Carried> {
         return Some(Carried::Closure(*closure));
     }
     match known.inference.callees.get(&arg) {
-        Some(Callee::Func(func, _)) => Some(Carried::Func(*func)),
+        Some(Callee::Func(func, _)) => Some(Carried::Func(*func, arg)),
         // A constructor holds what it is given: the receiver of the call it is passed to.
         Some(Callee::Constructor(..)) => receiver(known, arg).map(Carried::Value),
         _ => None,

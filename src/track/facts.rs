@@ -1,11 +1,12 @@
 //! What one body says about its own values: where each local comes from, what it returns, which calls are sinks.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::index::Index;
 use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, LocalId, PatId, PatKind, Statement};
 use crate::track::program::FieldKey;
+use crate::track::repeat::repeated_closures;
 use crate::track::sink::{SinkSite, sinks};
 
 /// Where the value of a local comes from.
@@ -34,6 +35,8 @@ pub struct Facts {
     /// Values that `break` carries out of a loop.
     breaks: FxHashMap<ExprId, Vec<ExprId>>,
     variants: FxHashMap<ExprId, u32>,
+    /// Closures that are called again and again.
+    repeated: FxHashSet<ExprId>,
     pub sinks: Vec<SinkSite>,
 }
 
@@ -48,6 +51,7 @@ impl Facts {
         for expr in body.expr_ids() {
             facts.note_expr(&patterns, expr);
         }
+        facts.repeated = repeated_closures(index, body, inference);
         facts.sinks = sinks(index, body, inference);
         facts
     }
@@ -107,6 +111,11 @@ impl Facts {
 
     pub fn breaks(&self, of: ExprId) -> &[ExprId] {
         self.breaks.get(&of).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether a closure is called again and again.
+    pub fn is_repeated(&self, closure: ExprId) -> bool {
+        self.repeated.contains(&closure)
     }
 
     /// The variant that a struct literal makes, if it is one of an enum.

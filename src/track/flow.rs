@@ -137,6 +137,8 @@ fn rank(sink: &Sink) -> (bool, std::cmp::Reverse<OncePer>) {
 fn hurts(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
     match (pair.site.once_per, pair.site.size) {
         _ if line_buffered && pair.site.within_line => false,
+        // One line for each flush is one call, with a buffer and without.
+        _ if line_buffered && pair.site.flushed && pair.site.one_line => false,
         (OncePer::Block, _) => line_buffered,
         (OncePer::Call, Size::Exactly(bytes)) => bytes < LARGE && bytes > 0,
         // A read of unknown size is as large as its caller wants it; a write in a loop is most often a line.

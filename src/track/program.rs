@@ -82,6 +82,16 @@ impl<'a> Program<'a> {
         self.knowledge.callers.get(&func).map_or(&[], Vec::as_slice)
     }
 
+    /// The same, with the calls of the trait's function that may reach the function of an impl.
+    pub fn callers_through_traits(&self, func: FuncId) -> Vec<At> {
+        let declared = self.index.of_trait(func);
+        let mut callers = self.callers(func).to_vec();
+        if declared != func && !self.index.is_stub(self.index.func_unit(declared)) {
+            callers.extend(self.callers(declared));
+        }
+        callers
+    }
+
     /// The values that a field is given anywhere.
     pub fn field_writes(&self, key: &FieldKey) -> &[At] {
         self.ask(Question::Writes(key.clone()));
@@ -146,7 +156,7 @@ impl<'a> Program<'a> {
         let BodyOwner::Func(func) = owner else { return false };
         self.repeats_mark(func).is_some()
             || depth < 3
-                && self.callers(func).iter().any(|call| {
+                && self.callers_through_traits(func).iter().any(|call| {
                     call.owner != owner
                         && (self.known(call.owner).is_some_and(|it| repeats(it, call.expr, None))
                             || self.is_called_in_loop(call.owner, depth + 1))

@@ -1,7 +1,11 @@
 //! Which calls repeat while a value lives: those in a loop that does not make the value anew.
 
-use crate::items::{ExprId, ExprKind};
-use crate::track::facts::passed_to;
+use rustc_hash::FxHashSet;
+
+use crate::index::Index;
+use crate::infer::{Callee, Inference};
+use crate::items::{Body, ExprId, ExprKind};
+use crate::track::facts::{calls_of_closure, passed_to};
 use crate::track::program::Known;
 
 /// Whether a loop stands around a use but not around where the value comes from.
@@ -16,19 +20,68 @@ pub fn repeats(known: &Known, using: ExprId, made: Option<ExprId>) -> bool {
     around(using).iter().any(|it| !made.contains(it) && !is_head(known, *it, using))
 }
 
-/// A loop, or a closure that is called for each item.
+/// A loop, or a closure that is called again and again.
 pub fn is_loop(known: &Known, expr: ExprId) -> bool {
-    match &known.body.expr(expr).kind {
-        _ if known.body.is_loop(expr) => true,
-        ExprKind::Closure { .. } => {
-            passed_to(&known.body, expr).is_some_and(|call| match &known.body.expr(call).kind {
-                ExprKind::MethodCall { name, .. } => matches!(
-                    name.as_str(),
-                    "for_each" | "try_for_each" | "fold" | "try_fold" | "all" | "any" | "for_each_with"
-                ),
-                _ => false,
-            })
+    known.body.is_loop(expr) || known.facts.is_repeated(expr)
+}
+
+/// Methods of iterators that call what they are given for each item, those aside that `Option` and `Result` have too.
+const FOR_EACH: [&str; 19] = [
+    "all",
+    "any",
+    "find",
+    "find_map",
+    "flat_map",
+    "fold",
+    "for_each",
+    "for_each_with",
+    "map_while",
+    "max_by_key",
+    "min_by_key",
+    "position",
+    "resize_with",
+    "retain",
+    "scan",
+    "skip_while",
+    "take_while",
+    "try_fold",
+    "try_for_each",
+];
+const OF_ITERATORS: [&str; 4] = ["filter", "filter_map", "inspect", "map"];
+const FUNCTIONS: [&str; 4] = ["from_fn", "repeat_with", "successors", "unfold"];
+
+/// The closures of a body that are called again and again: by what they are passed to, or by their name in a loop.
+pub fn repeated_closures(index: &Index, body: &Body, inference: &Inference) -> FxHashSet<ExprId> {
+    let closures = body.expr_ids().filter(|it| matches!(body.expr(*it).kind, ExprKind::Closure { .. }));
+    let is_repeated = |closure: &ExprId| {
+        let outer = |expr: ExprId| body.ancestors(expr).filter(|it| body.is_loop(*it)).collect::<Vec<_>>();
+        let around = outer(*closure);
+        passed_to(body, *closure).is_some_and(|it| calls_for_each(index, body, inference, it))
+            || calls_of_closure(inference, *closure)
+                .into_iter()
+                .any(|call| outer(call).iter().any(|it| !around.contains(it)))
+    };
+    closures.filter(is_repeated).collect()
+}
+
+/// Whether a call calls the closure that it is given for each of many items.
+fn calls_for_each(index: &Index, body: &Body, inference: &Inference, call: ExprId) -> bool {
+    let is_of_iterator = || match inference.callees.get(&call) {
+        Some(Callee::Func(func, _)) => {
+            index.trait_of(*func).is_some_and(|it| Some(it) == index.known.iterator)
         }
+        _ => false,
+    };
+    match &body.expr(call).kind {
+        ExprKind::MethodCall { name, .. } => {
+            FOR_EACH.contains(&name.as_str()) || (OF_ITERATORS.contains(&name.as_str()) && is_of_iterator())
+        }
+        ExprKind::Call { callee, .. } => match &body.expr(*callee).kind {
+            ExprKind::Path(path, _) => {
+                path.segments.last().is_some_and(|it| FUNCTIONS.contains(&it.name.as_str()))
+            }
+            _ => false,
+        },
         _ => false,
     }
 }

@@ -29,6 +29,8 @@ pub struct SinkSite {
     pub within_line: bool,
     /// A line end is written for certain.
     pub ends_line: bool,
+    /// The same place is flushed somewhere in the body.
+    pub flushed: bool,
 }
 
 const CROSSTERM: &str = "crossterm";
@@ -56,7 +58,8 @@ pub fn sinks(index: &Index, body: &Body, inference: &Inference) -> Vec<SinkSite>
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } => call_site(index, body, inference, expr),
         _ => None,
     });
-    found.filter(|it| !is_flushed_in_turn(body, it)).collect()
+    let found = found.filter(|it| !is_flushed_in_turn(body, it));
+    found.map(|it| SinkSite { flushed: ends_with(body, &it, "flush", None), ..it }).collect()
 }
 
 /// Where every turn of a loop flushes, somebody waits for it, and a buffer would save little.
@@ -76,9 +79,16 @@ fn is_flushed_in_turn(body: &Body, site: &SinkSite) -> bool {
     if site.direction == Direction::Write && writes_in(body, turn, site.subject) >= MANY_WRITES {
         return false;
     }
+    ends_with(body, site, ends, Some(turn))
+}
+
+/// Whether a method is called on what a sink works on, within a part of the body or anywhere.
+fn ends_with(body: &Body, site: &SinkSite, method: &str, within: Option<crate::file::Span>) -> bool {
     body.exprs.iter().any(|it| match &it.kind {
         ExprKind::MethodCall { receiver, name, .. } => {
-            name == ends && turn.contains(it.span) && is_same_place(body, *receiver, site.subject)
+            name == method
+                && within.is_none_or(|turn| turn.contains(it.span))
+                && is_same_place(body, *receiver, site.subject)
         }
         _ => false,
     })
@@ -138,6 +148,7 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
         size: fixed.map_or(size, Size::Exactly),
         within_line: line_end == Some(false),
         ends_line: line_end == Some(true),
+        flushed: false,
     })
 }
 
@@ -259,6 +270,7 @@ fn terminal_macro(
         // Escape sequences end no line.
         within_line: true,
         ends_line: false,
+        flushed: false,
     })
 }
 
@@ -291,6 +303,7 @@ fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<Sink
         size: plain.map_or(Size::Unknown, |it| Size::Exactly(it as u64)),
         within_line: matches!(name, "write" | "print") && has_line_end(body, rest) == Some(false),
         ends_line: matches!(name, "writeln" | "println") || has_line_end(body, rest) == Some(true),
+        flushed: false,
     })
 }
 

@@ -82,7 +82,8 @@ struct Search<'a> {
     program: &'a Program<'a>,
     direction: Direction,
     nodes: Vec<Node>,
-    seen: FxHashSet<(At, Option<At>)>,
+    /// With the call that was entered last, and whether a loop was met: a use outside of it must not hide the one inside.
+    seen: FxHashSet<(At, Option<At>, bool)>,
     found: Vec<Trace>,
     at: usize,
 }
@@ -100,7 +101,7 @@ impl Search<'_> {
         if Exposure::of(self.program, known.inference.expr(at.expr), self.direction) < Exposure::Open {
             return;
         }
-        if self.seen.insert((at, frame.as_ref().map(|it| it.call))) {
+        if self.seen.insert((at, frame.as_ref().map(|it| it.call), in_loop)) {
             self.nodes.push(Node { at, parent, step, frame, in_loop });
         }
     }
@@ -208,8 +209,10 @@ impl Search<'_> {
             self.argument(from, frame.call, at, frame.through, frame.outer.clone());
             return;
         }
-        let callers = self.program.callers(func);
-        for call in callers {
+        let callers = self.program.callers_through_traits(func);
+        // A function that calls itself does so again and again.
+        self.nodes[from].in_loop |= self.program.callers(func).iter().any(|it| it.owner == owner);
+        for call in &callers {
             let through =
                 self.program.known(call.owner).is_some_and(|it| arguments(&it.body, call.expr).is_empty());
             self.argument(from, *call, at, through, None);
@@ -302,7 +305,14 @@ impl Search<'_> {
                         self.go(from, *value);
                     }
                 }
-                crate::track::carry::Carried::Func(func) => self.enter(from, *func, true),
+                crate::track::carry::Carried::Func(func, path) if index.is_stub(index.func_unit(*func)) => {
+                    let ret = &index.signature(*func).ret;
+                    if let Exposure::Unbuffered(ty) = Exposure::of(self.program, ret, self.direction) {
+                        let at = At { owner, expr: *path };
+                        self.finish(from, Made { at, by: Some(*func), ty, param: None });
+                    }
+                }
+                crate::track::carry::Carried::Func(func, _) => self.enter(from, *func, true),
             }
         }
         if carried.is_empty() {

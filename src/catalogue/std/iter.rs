@@ -16,19 +16,19 @@ pub trait Iterator {
     fn step_by(self, step: usize) -> StepBy<Self>;
     fn chain<U: IntoIterator>(self, other: U) -> Chain<Self, U::IntoIter>;
     fn zip<U: IntoIterator>(self, other: U) -> Zip<Self, U::IntoIter>;
-    fn map<B, F: FnMut(Self::Item) -> B>(self, f: F) -> Map<Self, F>;
+    fn map<B, F: FnMut(Self::Item) -> B>(self, f: F) -> Map<Self, B>;
     fn for_each<F: FnMut(Self::Item)>(self, f: F);
     fn filter<P: FnMut(&Self::Item) -> bool>(self, predicate: P) -> Filter<Self, P>;
-    fn filter_map<B, F: FnMut(Self::Item) -> Option<B>>(self, f: F) -> FilterMap<Self, F>;
+    fn filter_map<B, F: FnMut(Self::Item) -> Option<B>>(self, f: F) -> FilterMap<Self, B>;
     fn enumerate(self) -> Enumerate<Self>;
     fn peekable(self) -> Peekable<Self>;
     fn skip_while<P: FnMut(&Self::Item) -> bool>(self, predicate: P) -> SkipWhile<Self, P>;
     fn take_while<P: FnMut(&Self::Item) -> bool>(self, predicate: P) -> TakeWhile<Self, P>;
-    fn map_while<B, P: FnMut(Self::Item) -> Option<B>>(self, predicate: P) -> MapWhile<Self, P>;
+    fn map_while<B, P: FnMut(Self::Item) -> Option<B>>(self, predicate: P) -> MapWhile<Self, B>;
     fn skip(self, n: usize) -> Skip<Self>;
     fn take(self, n: usize) -> Take<Self>;
-    fn scan<St, B, F: FnMut(&mut St, Self::Item) -> Option<B>>(self, state: St, f: F) -> Scan<Self, St, F>;
-    fn flat_map<U: IntoIterator, F: FnMut(Self::Item) -> U>(self, f: F) -> FlatMap<Self, U, F>;
+    fn scan<St, B, F: FnMut(&mut St, Self::Item) -> Option<B>>(self, state: St, f: F) -> Scan<Self, St, B>;
+    fn flat_map<U: IntoIterator, F: FnMut(Self::Item) -> U>(self, f: F) -> FlatMap<Self, U>;
     fn flatten(self) -> Flatten<Self>;
     fn fuse(self) -> Fuse<Self>;
     fn inspect<F: FnMut(&Self::Item)>(self, f: F) -> Inspect<Self, F>;
@@ -91,18 +91,18 @@ impl<I: Iterator> Iterator for &mut I {
 pub struct StepBy<I>;
 pub struct Chain<A, B>;
 pub struct Zip<A, B>;
-pub struct Map<I, F>;
+pub struct Map<I, B>;
 pub struct Filter<I, P>;
-pub struct FilterMap<I, F>;
+pub struct FilterMap<I, B>;
 pub struct Enumerate<I>;
 pub struct Peekable<I>;
 pub struct SkipWhile<I, P>;
 pub struct TakeWhile<I, P>;
-pub struct MapWhile<I, P>;
+pub struct MapWhile<I, B>;
 pub struct Skip<I>;
 pub struct Take<I>;
-pub struct Scan<I, St, F>;
-pub struct FlatMap<I, U, F>;
+pub struct Scan<I, St, B>;
+pub struct FlatMap<I, U>;
 pub struct Flatten<I>;
 pub struct Fuse<I>;
 pub struct Inspect<I, F>;
@@ -139,7 +139,7 @@ impl<A: Iterator, B: Iterator> Iterator for Zip<A, B> {
     type Item = (A::Item, B::Item);
 }
 
-impl<B, I: Iterator, F: FnMut(I::Item) -> B> Iterator for Map<I, F> {
+impl<I, B> Iterator for Map<I, B> {
     type Item = B;
 }
 
@@ -147,7 +147,7 @@ impl<I: Iterator, P> Iterator for Filter<I, P> {
     type Item = I::Item;
 }
 
-impl<B, I: Iterator, F: FnMut(I::Item) -> Option<B>> Iterator for FilterMap<I, F> {
+impl<I, B> Iterator for FilterMap<I, B> {
     type Item = B;
 }
 
@@ -174,7 +174,7 @@ impl<I: Iterator, P> Iterator for TakeWhile<I, P> {
     type Item = I::Item;
 }
 
-impl<B, I: Iterator, P: FnMut(I::Item) -> Option<B>> Iterator for MapWhile<I, P> {
+impl<I, B> Iterator for MapWhile<I, B> {
     type Item = B;
 }
 
@@ -186,11 +186,11 @@ impl<I: Iterator> Iterator for Take<I> {
     type Item = I::Item;
 }
 
-impl<B, I: Iterator, St, F: FnMut(&mut St, I::Item) -> Option<B>> Iterator for Scan<I, St, F> {
+impl<I, St, B> Iterator for Scan<I, St, B> {
     type Item = B;
 }
 
-impl<I: Iterator, U: IntoIterator, F: FnMut(I::Item) -> U> Iterator for FlatMap<I, U, F> {
+impl<I, U: IntoIterator> Iterator for FlatMap<I, U> {
     type Item = U::Item;
 }
 

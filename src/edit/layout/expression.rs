@@ -191,34 +191,37 @@ impl<'a> Printer<'a> {
         Some(format!("{head} {{{line}{body}{}}}", new_line(shape.indent)))
     }
 
-    /// `Name { field, other: value }`, on its line while it was on one and fits, or a field a line.
+    /// `Name { field, other: value }` on one line, or a field a line.
     fn literal(&self, literal: &syn::ExprStruct, shape: Shape) -> Option<String> {
         let source = self.source(literal);
-        if !source.contains('\n') && width(&source) <= shape.width {
-            return Some(source);
+        let is_plain = literal.rest.is_none() && literal.attrs.is_empty() && !literal.fields.is_empty();
+        if !is_plain || may_hold_comment(&source) {
+            // Nothing is put into it.
+            return if source.contains('\n') { self.moved(&source, shape) } else { Some(source) };
         }
-        if literal.rest.is_some() || !literal.attrs.is_empty() || may_hold_comment(&source) {
-            self.give_up();
-        }
-        let head = format!("{} {{", self.source(&literal.path));
-        if width(&head) > shape.width {
-            return None;
-        }
+        let path = self.source(&literal.path);
         let nested = shape.nested(self.style)?.keep(1)?;
-        let line = new_line(nested.indent);
-        let mut text = head;
+        let mut fields = Vec::new();
         for field in &literal.fields {
             let name = self.source(&field.member);
-            text.push_str(&line);
-            text.push_str(&name);
-            if field.colon_token.is_some() {
-                let value = self.expression(&field.expr, nested.after(width(&name) + 2)?)?;
-                text.push_str(": ");
-                text.push_str(&value);
-            }
-            text.push(',');
+            let Some(_) = field.colon_token else {
+                fields.push(name);
+                continue;
+            };
+            let value = self.expression(&field.expr, nested.after(width(&name) + 2)?)?;
+            fields.push(format!("{name}: {value}"));
         }
-        Some(format!("{text}{}}}", new_line(shape.indent)))
+        let one_line = fields.join(", ");
+        let room = shape.width.checked_sub(width(&path) + width(" {  }"));
+        let limit = room.map(|it| it.min(self.style.struct_lit_width));
+        if !one_line.contains('\n') && limit.is_some_and(|it| width(&one_line) <= it) {
+            return Some(format!("{path} {{ {one_line} }}"));
+        }
+        if width(&path) + width(" {") > shape.width {
+            return None;
+        }
+        let line = new_line(nested.indent);
+        Some(format!("{path} {{{line}{},{}}}", fields.join(&format!(",{line}")), new_line(shape.indent)))
     }
 
     /// `[first, second]` on one line, or an element a line.

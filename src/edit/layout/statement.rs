@@ -95,6 +95,7 @@ impl Printer<'_> {
             | Expr::MethodCall(_)
             | Expr::Await(_)
             | Expr::Call(_)
+            | Expr::Struct(_)
             | Expr::Macro(_) => self.expression(expr, shape)?,
             _ => return None,
         };

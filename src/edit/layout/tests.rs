@@ -8,6 +8,7 @@ const STYLE: Style = Style {
     call_width: 60,
     array_width: 60,
     let_else_width: 50,
+    struct_lit_width: 18,
     if_else_width: 50,
     tab_spaces: 4,
     hard_tabs: false,

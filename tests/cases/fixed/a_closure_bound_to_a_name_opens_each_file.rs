@@ -10,7 +10,7 @@ fn main() -> io::Result<()> {
     let mut names = open("input.txt")?;
     let (mut record, mut name) = ([0; 12], [0; 5]);
     let mut hits = 0;
-    while records.read_exact(&mut record).is_ok() && names.read_exact(&mut name).is_ok() { //~ once per call
+    while records.read_exact(&mut record).is_ok() && names.read_exact(&mut name).is_ok() { //~ once per call //~ once per call
         hits += u32::from(record[0] == name[0]);
     }
     println!("{hits} hits");

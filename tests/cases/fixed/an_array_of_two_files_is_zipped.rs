@@ -3,7 +3,7 @@ use std::fs::File;
 use std::io::{self, Read};
 
 fn first_difference(left: impl Read, right: impl Read) -> io::Result<Option<usize>> {
-    for (offset, (left, right)) in left.bytes().zip(right.bytes()).enumerate() { //~ once per byte
+    for (offset, (left, right)) in left.bytes().zip(right.bytes()).enumerate() { //~ once per byte //~ once per byte
         if left? != right? {
             return Ok(Some(offset));
         }

@@ -5,13 +5,13 @@ use std::io::{self, Write};
 
 struct ToFile {
     file: File,
-    error: Option<io::Error>,
+    failed: Option<io::Error>,
 }
 
 impl fmt::Write for ToFile {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.file.write_all(text.as_bytes()).map_err(|error| { //~ once per call
-            self.error = Some(error);
+            self.failed = Some(error);
             fmt::Error
         })
     }
@@ -20,11 +20,11 @@ impl fmt::Write for ToFile {
 fn main() -> io::Result<()> {
     let mut out = ToFile {
         file: File::create("table.txt")?,
-        error: None,
+        failed: None,
     };
     for row in 0..400 {
         if writeln!(out, "{row}\t{}\t{:x}", row * row, row).is_err() { //~ once per fragment
-            return Err(out.error.take().unwrap_or_else(|| io::Error::other("not formatted")));
+            return Err(out.failed.take().unwrap_or_else(|| io::Error::other("not formatted")));
         }
     }
     Ok(())
