@@ -36,7 +36,7 @@ pub use memo::Memo;
 pub use names::{Namespace, Resolved};
 pub use outside::Outside;
 pub use signature::{Generic, Signature};
-pub use ty::{is_primitive, Head, TraitRef, Ty, TypeContext};
+pub use ty::{Head, TraitRef, Ty, TypeContext, is_primitive};
 
 macro_rules! ids {
     ($($name:ident),*) => {$(

@@ -23,6 +23,7 @@ mod lent;
 mod live;
 mod looked;
 mod mapped;
+mod param;
 mod place;
 mod printed;
 mod read;

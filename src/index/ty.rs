@@ -300,9 +300,7 @@ impl Index {
             }
             // A bare trait as a type is the old spelling of `dyn Trait`.
             Some((Resolved::Trait(_), _)) => Ty::Dyn([self.lower_bound_at(path, context, depth)].into()),
-            _ if names.len() == 1 && is_primitive(&first.name) => {
-                Ty::Primitive(first.name.clone())
-            }
+            _ if names.len() == 1 && is_primitive(&first.name) => Ty::Primitive(first.name.clone()),
             _ => Ty::Unknown,
         }
     }

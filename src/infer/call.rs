@@ -239,7 +239,9 @@ impl Cx<'_> {
                     }
                 }
             }
-            for bound in generic.bounds.iter().filter(|it| it.id.is_some() && it.id == index.known.from_iterator) {
+            for bound in
+                generic.bounds.iter().filter(|it| it.id.is_some() && it.id == index.known.from_iterator)
+            {
                 let item = bound.args.first().map(|it| it.substitute(substs));
                 self.settle_collected(ty, &item.unwrap_or(Ty::Unknown), 0);
             }
@@ -250,7 +252,8 @@ impl Cx<'_> {
     fn settle_collected(&mut self, collected: &Ty, item: &Ty, depth: u32) {
         let index = self.index;
         let (collected, item) = (self.normal_shallow(collected), self.normalise(item));
-        let Some((trait_, head)) = index.known.from_iterator.zip(collected.head()).filter(|_| depth < MAX_COLLECTED)
+        let Some((trait_, head)) =
+            index.known.from_iterator.zip(collected.head()).filter(|_| depth < MAX_COLLECTED)
         else {
             return;
         };

@@ -177,7 +177,7 @@ fn part_of(known: &Known, pat: PatId, name: &str) -> Option<PatId> {
 }
 
 /// `mut` and `get_ref()` where a use needs them; a writer is flushed before its file is looked at.
-fn adjusted(scene: Scene<'_>, owner: BodyOwner, known: &Known, swap: Swap, there: &mut Fitting) -> bool {
+pub fn adjusted(scene: Scene<'_>, owner: BodyOwner, known: &Known, swap: Swap, there: &mut Fitting) -> bool {
     for local in std::mem::take(&mut there.muts) {
         let it = known.body.local(local);
         let by_value = !matches!(known.inference.local(local), Ty::Ref(..));

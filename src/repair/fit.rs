@@ -8,7 +8,7 @@ use crate::repair::retype::mentions_handle;
 use crate::repair::scene::{Scene, cured, hidden_in_macro, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, ImportNeed};
-use crate::track::Known;
+use crate::track::{At, Known};
 
 mod argument;
 
@@ -36,6 +36,10 @@ pub struct Fitting {
     pub concerns: Vec<Concern>,
     /// Functions whose result changes its type.
     pub returned: Vec<FuncId>,
+    /// Parameters that change their type, `self` being 0.
+    pub params: Vec<(FuncId, usize)>,
+    /// Arguments for such parameters that are the buffer now.
+    pub given: Vec<At>,
     /// The value goes into a field or out of the function.
     pub leaves: bool,
 }
@@ -52,11 +56,14 @@ impl Fitting {
         self.imports.extend(other.imports);
         self.concerns.extend(other.concerns);
         self.returned = other.returned;
+        self.params = other.params;
+        self.given = other.given;
     }
 
     /// For another body, whose names are not ours.
     pub fn elsewhere(&self) -> Self {
-        Self { returned: self.returned.clone(), ..Self::default() }
+        let Self { returned, params, given, .. } = self.clone();
+        Self { returned, params, given, ..Self::default() }
     }
 }
 

@@ -8,6 +8,7 @@ use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::code;
 use crate::repair::fit::Fitting;
 use crate::repair::flush::{self, Layout, Request};
+use crate::repair::param::are_given_buffers;
 use crate::repair::scene::{Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::write::{self, Wrapping};
@@ -36,6 +37,7 @@ pub fn repair(
     if (keeps && borrower.is_none())
         || fitted.carriers.iter().any(|it| Some(*it) != borrower)
         || !fitted.changes.is_empty()
+        || !are_given_buffers(scene, fitted)
         || fitted.leaves
         || is_sent_away(scene, known, call, arg)
         || !comes_first(known, call, arg)

@@ -48,7 +48,7 @@ pub fn aliases(scene: Scene<'_>, owner: BodyOwner, local: LocalId) -> Vec<LocalI
         mentions(&known.body, *alias).into_iter().all(|it| gives_nothing_back(scene, known, it))
     };
     let borrows = mutable_borrows(known, local);
-    borrows.into_iter().filter_map(|it| bound_to(known, it)).filter(is_let_go).collect()
+    borrows.into_iter().filter_map(|it| bound_to(known, branches_of(known, it))).filter(is_let_go).collect()
 }
 
 /// The names of what holds a reference to the writer for longer than a statement.
@@ -60,7 +60,7 @@ pub fn keepers(scene: Scene<'_>, owner: BodyOwner, local: LocalId) -> Vec<LocalI
             matches!(known.body.expr(call).kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. });
         let made = if is_call { bound_to(known, call) } else { None };
         let made = made.filter(|it| may_hold_reference(scene.index(), known.inference.local(*it), 0));
-        made.or_else(|| bound_to(known, borrow))
+        made.or_else(|| bound_to(known, branches_of(known, borrow)))
     };
     let found = mutable_borrows(known, local).into_iter().filter_map(keeper);
     found.filter(|it| !mentions(&known.body, *it).is_empty()).collect()
@@ -104,6 +104,18 @@ fn gives_nothing_back(scene: Scene<'_>, known: &Known, using: ExprId) -> bool {
         }
         _ => false,
     }
+}
+
+/// The `if` or `match` that an expression is one of the values of, or the expression itself.
+fn branches_of(known: &Known, expr: ExprId) -> ExprId {
+    let Some(parent) = known.body.expr(expr).parent else { return expr };
+    let is_value = match &known.body.expr(parent).kind {
+        ExprKind::Block(block) => block.tail == Some(expr),
+        ExprKind::If { condition, .. } => *condition != expr,
+        ExprKind::Match { value, .. } => *value != expr,
+        _ => false,
+    };
+    if is_value { branches_of(known, parent) } else { expr }
 }
 
 /// The name of `let name = call;`, with or without a `?`.

@@ -11,6 +11,7 @@ use crate::repair::code;
 use crate::repair::fit::{Fitting, fitting};
 use crate::repair::home;
 use crate::repair::mapped;
+use crate::repair::param::are_given_buffers;
 use crate::repair::place::{Consumer, bare, consumer, is_stored_after, is_used_after, is_used_in_turns};
 use crate::repair::scene::{Scene, mentions};
 use crate::repair::swap::Swap;
@@ -167,7 +168,7 @@ pub fn adjustments(
     local: Option<LocalId>,
     fitted: &Fitting,
 ) -> Option<Vec<Change>> {
-    let known = scene.known(owner)?;
+    let known = scene.known(owner).filter(|_| are_given_buffers(scene, fitted))?;
     let mut changes = Vec::new();
     for local in local.into_iter().filter(|_| fitted.needs_mut) {
         let local = known.body.local(local);
@@ -296,6 +297,9 @@ fn wrap_mention(
     }
     let mut fitted = Fitting::default();
     if !inline_fits(scene, At { expr: at.expr, ..at }, arg, call, swap, &mut fitted) {
+        return Err(Reason::UsedAsItself);
+    }
+    if !are_given_buffers(scene, &fitted) {
         return Err(Reason::UsedAsItself);
     }
     // What is written for `&file` would have to name the reference inside of the buffer.

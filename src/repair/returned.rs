@@ -68,7 +68,7 @@ fn path_fits(scene: Scene<'_>, call: At, func: FuncId, swap: Swap, out: &mut Fit
 }
 
 /// Whether a test, or a file that is not part of the run, may call a function.
-fn is_used_unseen(scene: Scene<'_>, func: FuncId) -> bool {
+pub fn is_used_unseen(scene: Scene<'_>, func: FuncId) -> bool {
     let index = scene.index();
     let Some(file) = index.file_of(index.func_unit(func)) else { return true };
     let ty = index.type_of(func).map(|it| index.ty(it).name.as_str());

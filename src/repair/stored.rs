@@ -5,6 +5,7 @@ use crate::index::Ty;
 use crate::infer::Callee;
 use crate::items::{ExprId, ExprKind};
 use crate::repair::fit::Fitting;
+use crate::repair::param::are_given_buffers;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
 use crate::repair::{Concern, Draft, Reason, Repair, code, field};
@@ -29,7 +30,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
             return Err(Reason::StoredInField);
         }
     }
-    if !field::uses_fit(scene, &key, swap, &mut out, 0) {
+    if !field::uses_fit(scene, &key, swap, &mut out, 0) || !are_given_buffers(scene, &out) {
         return Err(Reason::UsedAsItself);
     }
     if swap.is_writer {

@@ -1,10 +1,12 @@
 //! How a type stands to the system: every call goes through, a buffer stands between, or there is nothing there.
 
 use crate::catalogue::Direction;
-use crate::index::{TraitId, Ty, TypeId};
-use crate::infer::BodyOwner;
-use crate::items::{Body, ExprKind};
-use crate::track::program::Program;
+use crate::index::{Index, TraitId, Ty, TypeId};
+use crate::infer::{BodyOwner, Inference};
+use crate::items::{Body, ExprId, ExprKind};
+use crate::track::program::{Known, Program};
+use crate::track::sink::LARGE;
+use crate::track::size::{Size, size_of};
 
 /// What a value of a type means for small calls made on it or on what it holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -78,12 +80,35 @@ fn buffers_itself(program: &Program<'_>, ty: TypeId, direction: Direction) -> bo
         Direction::Write => (index.known.write, "write"),
     };
     let func = impl_of(trait_).and_then(|it| index.impl_func(it, name));
-    let passes_on = |body: &Body| {
-        body.exprs.iter().any(|it| match &it.kind {
-            ExprKind::MethodCall { name: called, .. } => called.starts_with(name),
+    // Without an impl of its own it is only a holder; without a body nothing can be told.
+    let known = func.and_then(|it| program.known(BodyOwner::Func(it)));
+    known.is_some_and(|it| !passes_on(index, it, name))
+}
+
+/// Whether a body makes calls as small as those that it answers: with its caller's block, or with a small one.
+fn passes_on(index: &Index, known: &Known, name: &str) -> bool {
+    let Known { body, inference, .. } = known;
+    let given = body.params.get(1).map(|it| body.pat(*it).span);
+    let is_given = |expr: ExprId| {
+        let inside = body.expr(expr).span;
+        body.within(inside).any(|it| match body.expr(it).kind {
+            ExprKind::Local(local) => given.is_some_and(|it| it.contains(body.local(local).span)),
             _ => false,
         })
     };
-    // Without an impl of its own it is only a holder; without a body nothing can be told.
-    func.and_then(|it| program.known(BodyOwner::Func(it))).is_some_and(|it| !passes_on(&it.body))
+    body.expr_ids().any(|it| match &body.expr(it).kind {
+        ExprKind::MethodCall { name: called, args, .. } if called.starts_with(name) => {
+            name != "read"
+                || args.first().is_none_or(|it| is_given(*it) || !is_block(index, body, inference, *it))
+        }
+        _ => false,
+    })
+}
+
+/// A buffer of its own that is filled in one go.
+fn is_block(index: &Index, body: &Body, inference: &Inference, buffer: ExprId) -> bool {
+    match size_of(index, body, inference, buffer) {
+        Size::Exactly(bytes) => bytes >= LARGE,
+        Size::Unknown => true,
+    }
 }

@@ -4,9 +4,9 @@ use crate::index::{FuncId, Signature, Ty};
 use crate::infer::{Callee, implements};
 use crate::items::{ExprId, ExprKind};
 use crate::repair::carried::{bound_fits, carried_fits};
-use crate::repair::field;
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::retype::{self, mentions_handle};
+use crate::repair::{field, param};
 use crate::track::{At, arguments};
 
 impl Uses<'_> {
@@ -73,7 +73,10 @@ impl Uses<'_> {
                 given = inner.as_ref().clone().reference(true);
             }
         }
-        if !self.accepts(declared, &given, signature, *func) || self.shares_type(signature, at, call) {
+        let accepts = self.accepts(declared, &given, signature, *func);
+        if !accepts && param::crosses(self.scene, *func, at, self.swap, out, hops + 1) {
+            out.given.push(At { owner: self.owner, expr: arg });
+        } else if !accepts || self.shares_type(signature, at, call) {
             return false;
         }
         if self.direct {

@@ -1,0 +1,77 @@
+//! A function that borrows the handle itself, `file: &mut File`: it is given the buffer if nobody gives it anything else.
+
+use crate::index::{FuncId, Ty};
+use crate::infer::BodyOwner;
+use crate::items::{ExprKind, PatKind, Visibility};
+use crate::repair::Concern;
+use crate::repair::field::adjusted;
+use crate::repair::fit::{Fitting, Uses};
+use crate::repair::returned::is_used_unseen;
+use crate::repair::retype::{self, Place};
+use crate::repair::scene::{Scene, hidden_in_macro, mentions};
+use crate::repair::swap::Swap;
+use crate::track::{At, arguments};
+
+/// Whether a parameter may be declared as the buffer: its written type and every use of it follow.
+pub fn crosses(scene: Scene<'_>, func: FuncId, at: usize, swap: Swap, out: &mut Fitting, hops: u32) -> bool {
+    if out.params.contains(&(func, at)) {
+        return true;
+    }
+    let index = scene.index();
+    let is_handle = |it: &Ty| matches!(it, Ty::Adt(id, _) if *id == swap.handle);
+    let borrows = matches!(index.signature(func).params.get(at), Some(Ty::Ref(true, it)) if is_handle(it));
+    let declared_elsewhere = index.trait_of(func).is_some()
+        || index.impl_of(func).is_some_and(|it| index.impl_info(it).trait_.is_some());
+    let is_ours = !index.is_stub(index.func_unit(func)) && swap.may_travel(scene) && !declared_elsewhere;
+    if !borrows || !is_ours || is_used_unseen(scene, func) {
+        return false;
+    }
+    out.params.push((func, at));
+    if index.func(func).visibility == Visibility::Public {
+        out.concerns.push(Concern::PublicSignature);
+    }
+    is_retyped(scene, func, at, swap, out) && uses_fit(scene, func, at, swap, out, hops)
+}
+
+fn is_retyped(scene: Scene<'_>, func: FuncId, at: usize, swap: Swap, out: &mut Fitting) -> bool {
+    let header = scene.index().header(func);
+    let Some(nth) = at.checked_sub(usize::from(header.self_param.is_some())) else { return false };
+    let (Some(param), Some(place)) = (header.params.get(nth), Place::of_func(scene, func)) else {
+        return false;
+    };
+    let n_before = out.changes.len();
+    retype::rewrite(scene, &place, &param.ty, swap, out) && out.changes.len() > n_before
+}
+
+fn uses_fit(scene: Scene<'_>, func: FuncId, at: usize, swap: Swap, out: &mut Fitting, hops: u32) -> bool {
+    let owner = BodyOwner::Func(func);
+    let Some(known) = scene.known(owner) else { return false };
+    let Some(pat) = known.body.params.get(at) else { return false };
+    let PatKind::Bind { local, inner: None } = known.body.pat(*pat).kind else { return false };
+    if hidden_in_macro(&known.body, &known.body.local(local).name) {
+        return false;
+    }
+    let mut there = out.elsewhere();
+    let uses = Uses { scene, owner, known, swap, direct: true };
+    // A reference is lent again by every call on it.
+    let fits = mentions(&known.body, local).into_iter().all(|it| uses.fits(it, &mut there, hops + 1))
+        && there.reborrows.is_empty()
+        && adjusted(scene, owner, known, swap, &mut there);
+    out.absorb(there);
+    fits
+}
+
+/// Whether every call of the functions that take the buffer now gives them one.
+pub fn are_given_buffers(scene: Scene<'_>, fitted: &Fitting) -> bool {
+    fitted.params.iter().all(|(func, at)| {
+        scene.program.callers(*func).iter().all(|call| {
+            let Some(known) = scene.known(call.owner) else { return false };
+            let is_call = matches!(
+                known.body.expr(call.expr).kind,
+                ExprKind::Call { .. } | ExprKind::MethodCall { .. }
+            );
+            let arg = arguments(&known.body, call.expr).get(*at).copied();
+            is_call && arg.is_some_and(|expr| fitted.given.contains(&At { owner: call.owner, expr }))
+        })
+    })
+}
