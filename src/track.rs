@@ -8,6 +8,7 @@ mod chunk;
 mod exposure;
 mod facts;
 mod flow;
+mod kept;
 mod knowledge;
 mod mentions;
 mod passed;

@@ -133,27 +133,7 @@ impl Cx<'_> {
                 }
                 self.coerced(result, expected)
             }
-            ExprKind::Loop { body } => {
-                self.broken.push(Ty::Never);
-                self.expr(*body, None);
-                self.broken.pop().unwrap_or(Ty::Never)
-            }
-            ExprKind::While { condition, body } => {
-                self.broken.push(Ty::Never);
-                self.expr(*condition, None);
-                self.expr(*body, None);
-                self.broken.pop();
-                Ty::unit()
-            }
-            ExprKind::For { pat, iterable, body } => {
-                let iterable = self.expr(*iterable, None);
-                let item = self.item_of(&iterable);
-                self.bind(*pat, &item, false);
-                self.broken.push(Ty::Never);
-                self.expr(*body, None);
-                self.broken.pop();
-                Ty::unit()
-            }
+            ExprKind::Loop { .. } | ExprKind::While { .. } | ExprKind::For { .. } => self.repeated(id),
             ExprKind::Closure { .. } => self.closure(id, None),
             ExprKind::Return(value) => {
                 let ret = self.ret.clone();
@@ -170,6 +150,35 @@ impl Cx<'_> {
                     self.broken.push(joined);
                 }
                 Ty::Never
+            }
+            _ => Ty::Unknown,
+        }
+    }
+
+    /// A loop: what `break` carries out of it, or nothing.
+    fn repeated(&mut self, id: ExprId) -> Ty {
+        let body = self.body;
+        match &body.expr(id).kind {
+            ExprKind::While { condition, .. } => {
+                self.expr(*condition, None);
+            }
+            ExprKind::For { pat, iterable, .. } => {
+                let iterable = self.expr(*iterable, None);
+                let item = self.item_of(&iterable);
+                self.bind(*pat, &item, false);
+            }
+            _ => {}
+        }
+        self.broken.push(Ty::Never);
+        match &body.expr(id).kind {
+            ExprKind::Loop { body } => {
+                self.expr(*body, None);
+                self.broken.pop().unwrap_or(Ty::Never)
+            }
+            ExprKind::While { body, .. } | ExprKind::For { body, .. } => {
+                self.expr(*body, None);
+                self.broken.pop();
+                Ty::unit()
             }
             _ => Ty::Unknown,
         }

@@ -112,3 +112,27 @@ fn a_crate_that_another_crate_hands_on_is_itself() {
     // A module of its own is more likely than the crate of that name.
     assert_eq!(of("c: "), "c: _");
 }
+
+#[test]
+fn a_derived_default_makes_a_value_of_its_type() {
+    let text = "#[derive(Debug, Default)]\nstruct Deck { tape: Option<u8> }\nfn f() { let deck = Deck::default(); }\n";
+    assert!(types(text).contains("deck: Deck\n"), "{}", types(text));
+}
+
+#[test]
+fn what_is_collected_is_told_by_its_items() {
+    let text = "use std::fs::File;\nfn f(paths: &[&str]) -> std::io::Result<()> {\n    \
+                let all = paths.iter().map(File::open).collect::<std::io::Result<Vec<_>>>()?;\n    \
+                let one = loop { if let Ok(file) = File::open(paths[0]) { break file; } };\n    Ok(())\n}\n";
+    let found = types(text);
+    assert!(found.contains("all: Vec<File>\n"), "{found}");
+    assert!(found.contains("one: File\n"), "{found}");
+}
+
+#[test]
+fn branches_of_different_types_meet_in_the_dyn_that_is_asked_for() {
+    let text = "use std::fs::File;\nuse std::io::{self, Read};\nfn f(path: &str) -> io::Result<()> {\n    \
+                let input: Box<dyn Read> = if path == \"-\" { Box::new(io::stdin()) } else { Box::new(File::open(path)?) };\n    \
+                Ok(())\n}\n";
+    assert!(types(text).contains("input: Box<dyn Read>\n"), "{}", types(text));
+}

@@ -8,14 +8,14 @@ use crate::file::ast::{HasAttrs, HasVisibility};
 use crate::file::{AstNode, AstToken, SyntaxNode, ast};
 
 /// Most attributes are these, and nothing is decided by them.
-const UNASKED: [&str; 4] = ["derive", "doc", "must_use", "serde"];
+const UNASKED: [&str; 3] = ["doc", "must_use", "serde"];
 
 /// Lines from the top in which a file says that it is generated.
 const HEADER_LINES: usize = 10;
 
 impl Lowering<'_> {
     pub fn attributes(&self, node: &impl HasAttrs) -> Box<[Attribute]> {
-        node.attrs().map(|it| self.attribute(&it)).filter(|it| !UNASKED.contains(&it.name.as_str())).collect()
+        node.attrs().map(|it| self.attribute(&it)).filter(is_asked_for).collect()
     }
 
     /// The inner attributes that stand between the braces.
@@ -29,6 +29,14 @@ impl Lowering<'_> {
         let inside = inside.strip_suffix(']').unwrap_or(inside);
         let (name, value) = name_and_value(inside);
         Attribute { name: SmolStr::new(name), value: SmolStr::new(value), span: self.span(attr.syntax()) }
+    }
+}
+
+/// Of what is derived only `Default` makes values.
+fn is_asked_for(attribute: &Attribute) -> bool {
+    match attribute.name.as_str() {
+        "derive" => attribute.value.contains("Default"),
+        name => !UNASKED.contains(&name),
     }
 }
 

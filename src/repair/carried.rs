@@ -59,9 +59,8 @@ pub fn carried_fits(
             branches.all(|it| it == expr || holds_nothing(known, it, swap)) && on(out)
         }
         // What a closure gives back is a part of what the call that it is passed to gives back.
-        ExprKind::Closure { .. } => {
-            passed_to(body, parent).is_some_and(|call| uses.result_fits(call, out, hops + 1))
-        }
+        ExprKind::Closure { .. } => passed_to(body, parent)
+            .is_some_and(|call| !uses.is_tied(parent, call) && uses.result_fits(call, out, hops + 1)),
         ExprKind::Return(_) => returned::fits(scene, owner, expr, swap, out, hops),
         ExprKind::Block(block) if block.tail == Some(expr) => on(out),
         ExprKind::Block(block) => block.statements.iter().any(|statement| match statement {

@@ -3,10 +3,11 @@
 use crate::index::{Index, Ty};
 use crate::infer::{BodyOwner, Callee, implements};
 use crate::items::{ExprId, ExprKind, Statement};
+use crate::repair::field;
 use crate::repair::retype::Place;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
-use crate::track::arguments;
+use crate::track::{At, arguments};
 
 /// Whether a value is turned into a `dyn` or an opaque type before anyone can name it.
 pub fn becomes_dyn(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, swap: Swap) -> bool {
@@ -17,6 +18,10 @@ pub fn becomes_dyn(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, swap: Swap)
         let BodyOwner::Func(func) = owner else { return false };
         return erased(&scene.index().signature(func).ret);
     };
+    // A field that is declared so.
+    if field::declared_at(scene, At { owner, expr }).is_some_and(|(_, ty)| erased(&ty)) {
+        return true;
+    }
     match &body.expr(parent).kind {
         ExprKind::Cast { .. } => erased(known.inference.expr(parent)),
         ExprKind::Call { .. } => match known.inference.callees.get(&parent) {

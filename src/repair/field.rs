@@ -89,7 +89,7 @@ pub fn retyped(scene: Scene<'_>, key: &FieldKey, swap: Swap, out: &mut Fitting) 
     }
     let def = scene.index().ty(key.0);
     let plain = def.attributes.iter().all(|it| match it.name.as_str() {
-        "derive" => it.value.trim().trim_end_matches(',') == "Debug",
+        "derive" => it.value.split(',').all(|it| ["", "Debug", "Default"].contains(&it.trim())),
         "doc" | "allow" | "expect" | "cfg" | "must_use" | "non_exhaustive" | "deny" | "warn" => true,
         _ => false,
     });

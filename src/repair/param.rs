@@ -1,4 +1,4 @@
-//! A function that borrows the handle itself, `file: &mut File`: it is given the buffer if nobody gives it anything else.
+//! A parameter that names the handle, such as `file: &mut File`: it takes the buffer if nobody gives it anything else.
 
 use crate::index::{FuncId, Ty};
 use crate::infer::BodyOwner;
@@ -7,7 +7,7 @@ use crate::repair::Concern;
 use crate::repair::field::adjusted;
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::returned::is_used_unseen;
-use crate::repair::retype::{self, Place};
+use crate::repair::retype::{self, Place, mentions_handle};
 use crate::repair::scene::{Scene, hidden_in_macro, mentions};
 use crate::repair::swap::Swap;
 use crate::track::{At, arguments};
@@ -18,12 +18,15 @@ pub fn crosses(scene: Scene<'_>, func: FuncId, at: usize, swap: Swap, out: &mut 
         return true;
     }
     let index = scene.index();
-    let is_handle = |it: &Ty| matches!(it, Ty::Adt(id, _) if *id == swap.handle);
-    let borrows = matches!(index.signature(func).params.get(at), Some(Ty::Ref(true, it)) if is_handle(it));
+    let Some(declared) = index.signature(func).params.get(at) else { return false };
+    // One that owns the handle wraps it itself, and one that shares it has nothing to write with.
+    let takes = mentions_handle(declared, swap)
+        && !is_handle(declared, swap)
+        && !matches!(declared, Ty::Ref(false, it) if is_handle(it, swap));
     let declared_elsewhere = index.trait_of(func).is_some()
         || index.impl_of(func).is_some_and(|it| index.impl_info(it).trait_.is_some());
     let is_ours = !index.is_stub(index.func_unit(func)) && swap.may_travel(scene) && !declared_elsewhere;
-    if !borrows || !is_ours || is_used_unseen(scene, func) {
+    if !takes || !is_ours || is_used_unseen(scene, func) {
         return false;
     }
     out.params.push((func, at));
@@ -52,13 +55,18 @@ fn uses_fit(scene: Scene<'_>, func: FuncId, at: usize, swap: Swap, out: &mut Fit
         return false;
     }
     let mut there = out.elsewhere();
-    let uses = Uses { scene, owner, known, swap, direct: true };
+    let direct = is_handle(known.inference.local(local).peeled(), swap);
+    let uses = Uses { scene, owner, known, swap, direct };
     // A reference is lent again by every call on it.
     let fits = mentions(&known.body, local).into_iter().all(|it| uses.fits(it, &mut there, hops + 1))
         && there.reborrows.is_empty()
         && adjusted(scene, owner, known, swap, &mut there);
     out.absorb(there);
     fits
+}
+
+fn is_handle(ty: &Ty, swap: Swap) -> bool {
+    matches!(ty, Ty::Adt(id, _) if *id == swap.handle)
 }
 
 /// Whether every call of the functions that take the buffer now gives them one.

@@ -14,6 +14,9 @@ use crate::track::{At, Known, StepKind, Tracked};
 /// `file: BufReader<File>`, with each value that the field is given put into a buffer.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
     let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
+    if swap.may_be_answered(scene) {
+        return Err(Reason::Interactive);
+    }
     let stored = way.path.iter().filter(|it| it.step == Some(StepKind::Stored));
     let key = stored
         .filter_map(|it| field::key_of(scene, it.at))
@@ -68,6 +71,10 @@ fn wrapped(scene: Scene<'_>, value: At, held: Held, swap: Swap, out: &mut Fittin
         return false;
     }
     if clones_handle(scene, value) {
+        // Two readers of one position: what one of them has read ahead is missing for the other.
+        if !swap.is_writer {
+            return false;
+        }
         out.concerns.push(Concern::SharedHandle);
     }
     let is_mapped = known

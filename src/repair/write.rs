@@ -34,18 +34,21 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
         return printed::repair(scene, way.made.at);
     }
     let mut reason = Reason::NoPlace;
-    for at in bare(scene, way) {
-        match at_construction(scene, tracked, at, swap) {
-            Ok(done) => return Ok(done),
+    let constructions = bare(scene, way).into_iter().map(|at| at_construction(scene, tracked, at, swap));
+    let homes = way.path.iter().filter_map(|node| {
+        let (local, home) = home::of(scene, way, node.at)?;
+        Some(at_home(scene, tracked, node.at, local, &home, swap))
+    });
+    let mut for_review = None;
+    for drafted in constructions.chain(homes) {
+        match drafted {
+            Ok((repair, concerns)) if concerns.is_empty() => return Ok((repair, concerns)),
+            Ok(draft) => for_review = for_review.or(Some(draft)),
             Err(why) => reason = why,
         }
     }
-    for node in &way.path {
-        let Some((local, home)) = home::of(scene, way, node.at) else { continue };
-        match at_home(scene, tracked, node.at, local, &home, swap) {
-            Ok(done) => return Ok(done),
-            Err(why) => reason = why,
-        }
+    if let Some(draft) = for_review {
+        return Ok(draft);
     }
     for at in borrowed(scene, way) {
         match at_borrowed(scene, tracked, at, swap) {
@@ -114,21 +117,26 @@ pub fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) 
             inline::repair(scene, tracked, at, swap, call, arg, &Fitting::default())
         }
         Consumer::Annotated => Err(Reason::NamedType),
-        Consumer::Stored => {
-            let mut fitted = Fitting::default();
-            if !carried_fits(scene, at.owner, at.expr, swap, &mut fitted, 0) {
-                return Err(Reason::StoredInField);
-            }
-            let mut repair = wrap(scene, at, swap).ok_or(Reason::NoPlace)?;
-            let adjusted =
-                adjustments(scene, at.owner, None, &fitted).filter(|_| fitted.through_ref.is_empty());
-            repair.changes.extend(adjusted.ok_or(Reason::UsedAsItself)?);
-            repair.imports.extend(&fitted.imports);
-            fitted.concerns.push(Concern::Outlives);
-            Ok((repair, fitted.concerns))
-        }
+        Consumer::Stored => at_field(scene, at, swap),
         Consumer::Other => Err(Reason::NoPlace),
     }
+}
+
+/// Wraps the value of a field, whose declaration changes with it.
+fn at_field(scene: Scene<'_>, at: At, swap: Swap) -> Result<Draft, Reason> {
+    if swap.may_be_answered(scene) {
+        return Err(Reason::Interactive);
+    }
+    let mut fitted = Fitting::default();
+    if !carried_fits(scene, at.owner, at.expr, swap, &mut fitted, 0) {
+        return Err(Reason::StoredInField);
+    }
+    let mut repair = wrap(scene, at, swap).ok_or(Reason::NoPlace)?;
+    let adjusted = adjustments(scene, at.owner, None, &fitted).filter(|_| fitted.through_ref.is_empty());
+    repair.changes.extend(adjusted.ok_or(Reason::UsedAsItself)?);
+    repair.imports.extend(&fitted.imports);
+    fitted.concerns.push(Concern::Outlives);
+    Ok((repair, fitted.concerns))
 }
 
 /// `child.stdin.as_mut().unwrap()` as an argument: the buffer borrows the handle for this one call.

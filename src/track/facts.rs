@@ -5,6 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::index::Index;
 use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, LocalId, PatId, PatKind, Statement};
+use crate::track::kept::kept;
 use crate::track::program::FieldKey;
 use crate::track::repeat::repeated_closures;
 use crate::track::sink::{SinkSite, sinks};
@@ -84,6 +85,15 @@ impl Facts {
                     && let Some(defs) = self.defs.get_mut(local.0 as usize)
                 {
                     defs.push(Def::Value(*value));
+                }
+            }
+            ExprKind::MethodCall { .. } => {
+                let found = kept(patterns.index, body, patterns.inference, expr);
+                let Some((receiver, values)) = found else { return };
+                if let ExprKind::Local(local) = body.expr(receiver).kind
+                    && let Some(defs) = self.defs.get_mut(local.0 as usize)
+                {
+                    defs.extend(values.into_iter().map(Def::Value));
                 }
             }
             ExprKind::Return(Some(value)) => match enclosing_closure(body, expr) {

@@ -235,7 +235,7 @@ impl<'a> Knowledge<'a> {
         };
         let inference = infer(index, owner, &body);
         let facts = Facts::of(index, &body, &inference);
-        let mentions = Mentions::of(&body, &inference, &facts);
+        let mentions = Mentions::of(index, &body, &inference, &facts);
         let known = Known { body, inference, facts };
         let kept = is_kept(owner, &known, &mentions);
         let known = kept.then(|| Known { body: known.body.settled(), ..known });

@@ -2,10 +2,11 @@
 
 use smol_str::SmolStr;
 
-use crate::index::FuncId;
+use crate::index::{FuncId, Index};
 use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind};
 use crate::track::facts::Facts;
+use crate::track::kept::kept;
 use crate::track::program::FieldKey;
 
 /// What one body does to functions and fields that others declare.
@@ -18,7 +19,7 @@ pub struct Mentions {
 }
 
 impl Mentions {
-    pub fn of(body: &Body, inference: &Inference, facts: &Facts) -> Self {
+    pub fn of(index: &Index, body: &Body, inference: &Inference, facts: &Facts) -> Self {
         let mut mentions = Self::default();
         for expr in body.expr_ids() {
             if let Some(Callee::Func(func, _)) = inference.callees.get(&expr) {
@@ -28,8 +29,19 @@ impl Mentions {
                 }
             }
             mentions.note_writes(body, inference, facts, expr);
+            mentions.note_kept(index, body, inference, expr);
         }
         mentions
+    }
+
+    /// `self.files.push(file)`.
+    fn note_kept(&mut self, index: &Index, body: &Body, inference: &Inference, call: ExprId) {
+        let Some((receiver, values)) = kept(index, body, inference, call) else { return };
+        if let ExprKind::Field { base, name } = &body.expr(receiver).kind
+            && let Some((ty, _)) = inference.expr(*base).peeled().adt()
+        {
+            self.writes.extend(values.into_iter().map(|it| ((ty, None, name.clone()), it)));
+        }
     }
 
     fn note_writes(&mut self, body: &Body, inference: &Inference, facts: &Facts, expr: ExprId) {

@@ -12,7 +12,7 @@ use crate::infer::{BodyOwner, Inference};
 use crate::items::{Body, ExprId, Word};
 use crate::track::facts::Facts;
 use crate::track::knowledge::Knowledge;
-use crate::track::repeat::repeats;
+use crate::track::repeat::{outlives, repeats, repeats_on_one};
 use crate::track::unread::Unread;
 
 /// An expression of some body.
@@ -157,9 +157,11 @@ impl<'a> Program<'a> {
         self.repeats_mark(func).is_some()
             || depth < 3
                 && self.callers_through_traits(func).iter().any(|call| {
+                    let lasts = |known: &Known| outlives(known, call.expr);
                     call.owner != owner
-                        && (self.known(call.owner).is_some_and(|it| repeats(it, call.expr, None))
-                            || self.is_called_in_loop(call.owner, depth + 1))
+                        && (self.known(call.owner).is_some_and(|it| repeats_on_one(it, call.expr))
+                            || (self.known(call.owner).is_some_and(lasts)
+                                && self.is_called_in_loop(call.owner, depth + 1)))
                 })
     }
 

@@ -2,10 +2,10 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::index::Index;
+use crate::index::{Index, Ty};
 use crate::infer::{Callee, Inference};
-use crate::items::{Body, ExprId, ExprKind};
-use crate::track::facts::{calls_of_closure, passed_to};
+use crate::items::{Body, ExprId, ExprKind, LocalId};
+use crate::track::facts::{arguments, calls_of_closure, passed_to};
 use crate::track::program::Known;
 
 /// Whether a loop stands around a use but not around where the value comes from.
@@ -18,6 +18,43 @@ pub fn repeats(known: &Known, using: ExprId, made: Option<ExprId>) -> bool {
     };
     let made = made.map(around).unwrap_or_default();
     around(using).iter().any(|it| !made.contains(it) && !is_head(known, *it, using))
+}
+
+/// Whether a loop stands around a method call and not around the name that it is called on.
+pub fn repeats_on_one(known: &Known, call: ExprId) -> bool {
+    let Some(name) = owner_of(known, call).map(|it| known.body.local(it).span) else {
+        return repeats(known, call, None);
+    };
+    known
+        .body
+        .ancestors(call)
+        .filter(|it| is_loop(known, *it) && !is_head(known, *it, call))
+        .any(|it| !known.body.expr(it).span.contains(name))
+}
+
+/// Whether what a method is called on is there before its function is called and after it.
+pub fn outlives(known: &Known, call: ExprId) -> bool {
+    owner_of(known, call).is_none_or(|local| {
+        let it = known.body.local(local);
+        let is_param = known.body.params.iter().any(|pat| known.body.pat(*pat).span.contains(it.span));
+        is_param || matches!(known.inference.local(local), Ty::Ref(..) | Ty::Unknown)
+    })
+}
+
+/// The name that a method is called on, or on a field of which.
+fn owner_of(known: &Known, call: ExprId) -> Option<LocalId> {
+    let mut at = *arguments(&known.body, call).first()?;
+    loop {
+        at = match &known.body.expr(at).kind {
+            ExprKind::Local(local) => return Some(*local),
+            ExprKind::Field { base: inner, .. }
+            | ExprKind::Ref { inner, .. }
+            | ExprKind::Deref(inner)
+            | ExprKind::Try(inner)
+            | ExprKind::MethodCall { receiver: inner, .. } => *inner,
+            _ => return None,
+        };
+    }
 }
 
 /// A loop, or a closure that is called again and again.

@@ -289,11 +289,14 @@ impl Search<'_> {
     /// The value of a call: what the function returns, or what goes through it.
     fn func_call(&mut self, from: usize, known: &Known, func: FuncId, through: bool) {
         let index = self.program.index;
+        let At { owner, expr } = self.nodes[from].at;
         if !index.is_stub(index.func_unit(func)) {
+            // What is lent by a function lives on after this one.
+            self.nodes[from].in_loop |=
+                matches!(known.inference.expr(expr), Ty::Ref(..)) && self.program.is_called_in_loop(owner, 0);
             self.enter(from, func, through);
             return;
         }
-        let At { owner, expr } = self.nodes[from].at;
         let carried = crate::track::carry::carried(index, known, expr, func);
         for value in &carried {
             match value {

@@ -7,7 +7,8 @@ use smol_str::SmolStr;
 use crate::index::{FuncId, Index, Reach, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{
-    Func, ImportKind, Items, Outline, OutlinedBody, Owner, Path, Summary, TypeDefKind, TypeKind, Word,
+    Func, ImportKind, Items, Outline, OutlinedBody, Owner, Path, Summary, TypeDefKind, TypeKind, TypeRef,
+    Word,
 };
 use crate::track::program::FieldKey;
 
@@ -95,6 +96,10 @@ impl Queries {
             self.add(Word::of("Self"), Beside::Type(Vec::new(), Some(*ty)), reach);
         }
         self.add(Word::assigned(field), Beside::Nothing, reach);
+        // `self.files.push(file)` gives it a value too.
+        if index.field(*ty, key.1, field).is_some_and(|it| may_keep(&it.ty)) {
+            self.add(Word::of(field), Beside::Nothing, reach);
+        }
     }
 
     fn add(&mut self, word: Word, beside: Beside, reach: Reach) {
@@ -126,6 +131,14 @@ impl Query {
                 types.iter().any(|it| holds(it) || outline.declares(*it)) || is_own(own)
             }
         }
+    }
+}
+
+/// Whether a field is written as something that holds others: `Vec<File>`.
+fn may_keep(ty: &TypeRef) -> bool {
+    match &ty.kind {
+        TypeKind::Path(path) => path.segments.iter().any(|it| !it.args.is_empty()),
+        _ => false,
     }
 }
 

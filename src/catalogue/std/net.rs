@@ -9,8 +9,8 @@ pub struct TcpStream;
 
 pub struct TcpListener;
 pub struct UdpSocket;
-pub struct Incoming;
-pub struct IntoIncoming;
+pub struct Incoming<T>;
+pub struct IntoIncoming<T>;
 pub struct Ipv4Addr;
 pub struct Ipv6Addr;
 pub struct SocketAddrV4;
@@ -76,16 +76,16 @@ impl TcpListener {
     pub fn local_addr(&self) -> Result<SocketAddr>;
     pub fn try_clone(&self) -> Result<TcpListener>;
     pub fn accept(&self) -> Result<(TcpStream, SocketAddr)>;
-    pub fn incoming(&self) -> Incoming;
+    pub fn incoming(&self) -> Incoming<TcpStream>;
     pub fn set_nonblocking(&self, nonblocking: bool) -> Result<()>;
 }
 
-impl Iterator for Incoming {
-    type Item = Result<TcpStream>;
+impl<T> Iterator for Incoming<T> {
+    type Item = Result<T>;
 }
 
-impl Iterator for IntoIncoming {
-    type Item = Result<TcpStream>;
+impl<T> Iterator for IntoIncoming<T> {
+    type Item = Result<T>;
 }
 
 impl UdpSocket {

@@ -83,6 +83,11 @@ impl<'a> Printer<'a> {
             Expr::Block(_) | Expr::Unsafe(_) if self.source(expr).contains('\n') => {
                 self.moved(&self.source(expr), shape).filter(|it| shape.holds(it, self.style))
             }
+            Expr::Assign(it) => {
+                let head = format!("{} =", self.source(&it.left));
+                let value = self.assigned(&it.right, &head, shape)?;
+                Some(head + &value)
+            }
             Expr::Path(it) => self.whole(expr, shape).or_else(|| self.path(it, shape)),
             Expr::Lit(_) | Expr::Index(_) => self.whole(expr, shape),
             _ => self.whole_or_unknown(expr, shape),

@@ -64,7 +64,7 @@ impl Printer<'_> {
     }
 
     /// The right side of an assignment: behind the `=`, or on a line of its own.
-    fn assigned(&self, value: &Expr, head: &str, shape: Shape) -> Option<String> {
+    pub fn assigned(&self, value: &Expr, head: &str, shape: Shape) -> Option<String> {
         let here = shape.after(width(head) + 1)?;
         let behind = self.expression(value, here);
         if let Some(text) = behind.as_ref().filter(|it| !it.contains('\n') && width(it) <= here.width) {
@@ -85,12 +85,8 @@ impl Printer<'_> {
         let end = if semicolon { ";" } else { "" };
         let shape = shape.keep(end.len())?;
         let text = match expr {
-            Expr::Assign(it) => {
-                let head = format!("{} =", self.source(&it.left));
-                let value = self.assigned(&it.right, &head, shape)?;
-                format!("{head}{value}")
-            }
-            Expr::Return(_)
+            Expr::Assign(_)
+            | Expr::Return(_)
             | Expr::Try(_)
             | Expr::MethodCall(_)
             | Expr::Await(_)

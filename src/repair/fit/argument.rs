@@ -150,6 +150,24 @@ impl Uses<'_> {
         }
     }
 
+    /// `slot.get_or_init(|| file)`: what the closure gives back must be of the type that another argument holds.
+    pub fn is_tied(&self, closure: ExprId, call: ExprId) -> bool {
+        let Some(Callee::Func(func, _)) = self.known.inference.callees.get(&call) else { return true };
+        let signature = self.scene.index().signature(*func);
+        let args = arguments(self.body(), call);
+        let given = signature.params.iter().zip(&args);
+        let declared = given.clone().find(|(_, it)| **it == closure).map(|(declared, _)| declared.peeled());
+        let Some(Ty::Param(name)) = declared else { return true };
+        let outputs = signature.bounds(name).iter().flat_map(|it| it.assoc.iter().map(|(_, ty)| ty));
+        let mentions = |ty: &Ty, param: &Ty| ty.any(&mut |it| it == param);
+        outputs.into_iter().any(|output| {
+            given.clone().any(|(declared, arg)| {
+                let shares = output.any(&mut |it| matches!(it, Ty::Param(_)) && mentions(declared, it));
+                *arg != closure && shares && mentions_handle(self.known.inference.expr(*arg), self.swap)
+            })
+        })
+    }
+
     /// `from_reader::<File, Config>(file)` has the type of the handle written out.
     pub fn written_fits(&self, call: ExprId, out: &mut Fitting) -> bool {
         let (written, scope) = match &self.body().expr(call).kind {

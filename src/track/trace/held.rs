@@ -21,7 +21,9 @@ impl Search<'_> {
             let owner = BodyOwner::Value(value);
             let root = self.program.known(owner).and_then(|it| it.body.root);
             if let Some(expr) = root {
-                self.nodes[from].in_loop |= repeats(known, self.nodes[from].at.expr, None);
+                let At { owner: here, expr: named } = self.nodes[from].at;
+                self.nodes[from].in_loop |=
+                    repeats(known, named, None) || self.program.is_called_in_loop(here, 0);
                 let in_loop = self.nodes[from].in_loop;
                 self.push(At { owner, expr }, Some(from), Some(StepKind::Stored), None, in_loop);
             }

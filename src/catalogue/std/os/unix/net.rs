@@ -12,7 +12,7 @@ pub struct UnixStream;
 pub struct UnixListener;
 pub struct UnixDatagram;
 pub struct SocketAddr;
-pub struct Incoming;
+pub struct Incoming<T>;
 
 impl UnixStream {
     pub fn connect<P: AsRef<Path>>(path: P) -> Result<UnixStream>;
@@ -41,12 +41,12 @@ impl Write for &UnixStream {}
 impl UnixListener {
     pub fn bind<P: AsRef<Path>>(path: P) -> Result<UnixListener>;
     pub fn accept(&self) -> Result<(UnixStream, SocketAddr)>;
-    pub fn incoming(&self) -> Incoming;
+    pub fn incoming(&self) -> Incoming<UnixStream>;
     pub fn set_nonblocking(&self, nonblocking: bool) -> Result<()>;
 }
 
-impl Iterator for Incoming {
-    type Item = Result<UnixStream>;
+impl<T> Iterator for Incoming<T> {
+    type Item = Result<T>;
 }
 
 impl IntoIterator for &UnixListener {
