@@ -20,6 +20,7 @@ mod import;
 mod macros;
 mod outline;
 mod pattern;
+mod shorthand;
 #[cfg(test)]
 mod tests;
 mod types;

@@ -6,6 +6,7 @@ use smol_str::SmolStr;
 
 use super::attribute::{is_generated, is_test, visibility};
 use super::block::BodyLowering;
+use super::shorthand::{Shorthand, shorthand};
 use super::types::name_of;
 use super::{
     Bodies, Impl, Items, MacroRules, ModFile, OutlinedItems, Owner, Scope, ScopeId, ScopeKind, Trait,
@@ -28,6 +29,8 @@ pub(super) struct Lowering<'a> {
     pub bodies: Bodies,
     /// The scopes of the file where they are known, and with them all that it declares.
     pub scopes: Option<&'a [Scope]>,
+    /// The macros of the file, and its text.
+    pub beside: (&'a [MacroRules], &'a str),
     /// Added to the tree's offsets: the arguments of a macro call have a tree of their own.
     pub base: u32,
     pub depth: u32,
@@ -55,7 +58,17 @@ impl<'a> Lowering<'a> {
     pub fn new(edition: Edition, bodies: Bodies) -> Self {
         let items = Items::empty(Arc::default(), edition);
         let outlined = OutlinedItems::default();
-        Lowering { items, edition, bodies, scopes: None, base: 0, depth: 0, macros: 0, outlined }
+        Lowering {
+            items,
+            edition,
+            bodies,
+            scopes: None,
+            beside: (&[], ""),
+            base: 0,
+            depth: 0,
+            macros: 0,
+            outlined,
+        }
     }
 
     /// For the tree of a text that was built without some items.
@@ -67,6 +80,19 @@ impl<'a> Lowering<'a> {
     /// For a tree whose text starts at this offset of its file.
     pub fn at(self, base: u32) -> Self {
         Lowering { base, ..self }
+    }
+
+    /// For a part of a file that declares these macros.
+    pub fn beside(self, macros: &'a [MacroRules], text: &'a str) -> Self {
+        Lowering { beside: (macros, text), ..self }
+    }
+
+    /// What a macro of the file stands for, if it only shortens one of std's.
+    pub fn shorthand_of(&self, name: &str) -> Option<Shorthand> {
+        let (macros, text) = self.beside;
+        let mut named = macros.iter().filter(|it| it.name == name);
+        let only = named.next().filter(|_| named.next().is_none())?;
+        shorthand(text.get(only.span.range())?)
     }
 
     /// For a part of a file that declares these scopes.

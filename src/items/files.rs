@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::declare::Lowering;
-use super::{Bodies, Body, Func, Header, Items, Outline, Scope, Word};
+use super::{Bodies, Body, Func, Header, Items, Outline, Word};
 use crate::discover::{Problem, ProblemKind};
 use crate::file::{AstNode, Edition, FileId, MAX_DEPTH, ParseError, RustFile, Span, ast, check, parse};
 
@@ -77,10 +77,11 @@ pub fn broken(files: &[RustFile], among: &BTreeSet<FileId>) -> Vec<(FileId, Prob
     parsed.collect()
 }
 
-/// The body of a function, if it has one, from its text alone. `scopes` are those of its file.
-pub fn body_of(file: &RustFile, func: &Func, scopes: &[Scope]) -> Result<Option<Body>, ParseError> {
+/// The body of a function, if it has one, from its text alone. `items` are those of its file.
+pub fn body_of(file: &RustFile, func: &Func, items: &Items) -> Result<Option<Body>, ParseError> {
     let tree = parse(file.text.get(func.span.range()).unwrap_or_default(), file.edition)?;
-    let mut lowering = Lowering::new(file.edition, Bodies::OfValues).at(func.span.start).among(scopes);
+    let lowering = Lowering::new(file.edition, Bodies::OfValues).at(func.span.start);
+    let mut lowering = lowering.among(&items.scopes).beside(&items.macros, &file.text);
     let Some(node) = tree.syntax().children().find_map(ast::Fn::cast) else { return Ok(None) };
     func.header.get_or_init(|| Box::new(lowering.header(&node)));
     Ok(lowering.body_of(&node, func.scope, func.test))

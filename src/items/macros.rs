@@ -3,6 +3,7 @@
 use smol_str::SmolStr;
 
 use super::block::BodyLowering;
+use super::shorthand::Shorthand;
 use super::types::name_text;
 use super::{ExprId, ExprKind, Literal, MacroArg, MacroCall, Path};
 use crate::file::ast::BinaryOp;
@@ -41,7 +42,30 @@ impl BodyLowering<'_, '_> {
         }
         lowered.idents.sort_unstable();
         lowered.idents.dedup();
-        ExprKind::Macro(Box::new(lowered))
+        let own = match &lowered.path.segments[..] {
+            [only] if lowered.parsed => self.lowering.shorthand_of(&only.name),
+            _ => None,
+        };
+        match own {
+            Some(it) => self.spelled_out(id, lowered, it),
+            None => ExprKind::Macro(Box::new(lowered)),
+        }
+    }
+
+    /// `out!(file, "{}", 1)` as the `writeln!(file, "{}", 1)?` that it stands for.
+    fn spelled_out(&mut self, id: ExprId, mut call: MacroCall, shorthand: Shorthand) -> ExprKind {
+        if let Some(name) = call.path.segments.last_mut() {
+            name.name = SmolStr::new_static(shorthand.macro_name);
+        }
+        if !shorthand.tried {
+            return ExprKind::Macro(Box::new(call));
+        }
+        let inner = self.push(self.body.expr(id).span, Some(id));
+        for arg in &call.args {
+            self.body.exprs[arg.value.0 as usize].parent = Some(inner);
+        }
+        self.body.exprs[inner.0 as usize].kind = ExprKind::Macro(Box::new(call));
+        ExprKind::Try(inner)
     }
 
     /// A call that stands as a statement of its own.

@@ -9,7 +9,7 @@ use crate::discover::Package;
 use crate::file::{FileId, RustFile, to_u32};
 use crate::index::{FuncId, Index};
 use crate::infer::{BodyOwner, infer};
-use crate::items::{Body, Outline, body_of};
+use crate::items::{Body, Outline, Word, body_of};
 use crate::track::facts::Facts;
 use crate::track::mentions::Mentions;
 use crate::track::program::{At, FieldKey, Known, Program, Question};
@@ -94,7 +94,9 @@ impl<'a> Knowledge<'a> {
         let has_sink_word = |it: &&Candidate| {
             it.body.is_none_or(|body| {
                 let outline = &sources.outlines[it.file];
-                sinks.are_in(sources.files[it.file].package, outline, &outline.bodies[body])
+                let body = &outline.bodies[body];
+                sinks.are_in(sources.files[it.file].package, outline, body)
+                    || has_own_macro(index, it.func, outline.words(body))
             })
         };
         let with_sinks: Vec<&Candidate> = knowledge.candidates.par_iter().filter(has_sink_word).collect();
@@ -226,8 +228,8 @@ impl<'a> Knowledge<'a> {
             Reading::Lowered(owner, body) => (owner, body),
             Reading::Text(it) => {
                 let owner = BodyOwner::Func(it.func);
-                let scopes = &index.unit(owner.unit(index)).items.scopes;
-                match body_of(&self.sources.files[it.file], index.func(it.func), scopes) {
+                let items = &index.unit(owner.unit(index)).items;
+                match body_of(&self.sources.files[it.file], index.func(it.func), items) {
                     Ok(body) => (owner, body?),
                     Err(_) => return Some(Learnt::unparsed(owner, FileId(to_u32(it.file)))),
                 }
@@ -285,12 +287,22 @@ impl<'a> Knowledge<'a> {
         funcs.filter(|(owner, it)| sees(owner) && holds(it)).map(|(owner, _)| owner).collect()
     }
 
+    pub fn path_of(&self, file: FileId) -> Option<&'a std::path::Path> {
+        self.sources.files.get(file.0 as usize).map(|it| it.path.as_path())
+    }
+
     /// The files of the package that a file belongs to, with their outlines.
     pub fn package_of(&self, file: FileId) -> impl Iterator<Item = (&'a RustFile, &'a Outline)> + use<'a> {
         let Sources { files, outlines, .. } = self.sources;
         let package = files.get(file.0 as usize).map(|it| it.package);
         files.iter().zip(outlines).filter(move |(it, _)| Some(it.package) == package)
     }
+}
+
+/// Whether a macro that its file declares is called in a body: it may stand for one of std's.
+fn has_own_macro(index: &Index, func: FuncId, words: &[Word]) -> bool {
+    let macros = &index.unit(index.func_unit(func)).items.macros;
+    macros.iter().any(|it| words.binary_search(&Word::of_macro(&it.name)).is_ok())
 }
 
 fn candidates(index: &Index, sources: Sources<'_>) -> Vec<Candidate> {

@@ -2,7 +2,7 @@
 
 use crate::index::{Index, Resolved, Ty};
 use crate::infer::{Callee, Inference};
-use crate::items::{Body, ExprId, ExprKind, MacroCall};
+use crate::items::{Body, ExprId, ExprKind, MacroCall, PatId, PatKind};
 use crate::telling::PRINTS;
 use crate::track::program::{At, Known, Program};
 use crate::track::trace::{PathNode, Trace};
@@ -44,6 +44,9 @@ pub fn traces(program: &Program<'_>, print: At) -> Vec<Trace> {
         return Vec::new();
     };
     let Some(repeated) = outermost(program, known, print.expr) else { return Vec::new() };
+    if program.is_example(print.owner) || !is_long(program, known, print.expr, repeated) {
+        return Vec::new();
+    }
     let made = Made { at: At { expr: repeated, ..print }, by: None, ty, param: None };
     let path = vec![PathNode { at: print, step: None::<StepKind> }];
     vec![Trace { made, path, in_loop: true, renewed: false }]
@@ -59,6 +62,75 @@ fn outermost(program: &Program<'_>, known: &Known, expr: ExprId) -> Option<ExprI
     let quiet = loops.take_while(|it| !waits(program.index, &known.body, &known.inference, *it));
     let found = quiet.filter(|it| !is_short(program, known, *it)).last()?;
     (!is_on_condition(&known.body, expr, found)).then_some(found)
+}
+
+/// Calls that bring as much as a file or a stream holds.
+const READING: [&str; 14] = [
+    "bytes",
+    "char_indices",
+    "chars",
+    "deserialize",
+    "entries",
+    "into_deserialize",
+    "into_records",
+    "lines",
+    "read",
+    "read_dir",
+    "read_exact",
+    "read_line",
+    "read_until",
+    "records",
+];
+
+/// Whether a loop prints as much as some input holds, or a list of lists; most other lists are shorter than a screen.
+fn is_long(program: &Program<'_>, known: &Known, print: ExprId, repeated: ExprId) -> bool {
+    let body = &known.body;
+    let around = || body.ancestors(print).filter(|it| body.is_loop(*it)).take_while(|it| *it != repeated);
+    let nested = around().chain([repeated]).filter(|it| !is_short(program, known, *it)).count() > 1;
+    nested || around().chain([repeated]).any(|it| reads(program, known, it))
+}
+
+/// Whether a loop is over what is read, by its calls or by items that may have failed to be read.
+fn reads(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
+    let body = &known.body;
+    let is_fallible = match &body.expr(repeated).kind {
+        ExprKind::For { pat, .. } => may_have_failed(program, known, *pat),
+        _ => false,
+    };
+    is_fallible
+        || body.within(body.expr(repeated).span).any(|it| match &body.expr(it).kind {
+            ExprKind::MethodCall { name, .. } => READING.contains(&name.as_str()),
+            _ => false,
+        })
+}
+
+/// Whether what a pattern binds is a `Result`, by its type or by how it is taken apart.
+fn may_have_failed(program: &Program<'_>, known: &Known, pat: PatId) -> bool {
+    let body = &known.body;
+    let span = body.pat(pat).span;
+    let result = program.index.known.result;
+    let is_bound = |expr: ExprId| match body.expr(expr).kind {
+        ExprKind::Local(local) => span.contains(body.local(local).span),
+        _ => false,
+    };
+    let bound = body.locals.iter().zip(&known.inference.locals).filter(|(it, _)| span.contains(it.span));
+    let by_type = bound
+        .into_iter()
+        .any(|(_, ty)| ty.adt().is_some_and(|(id, _)| Some(id) == result && result.is_some()));
+    by_type
+        || body.expr_ids().any(|it| match &body.expr(it).kind {
+            ExprKind::Try(inner) => is_bound(*inner),
+            ExprKind::Match { value, arms } => is_bound(*value) && arms.iter().any(|it| is_ok(body, it.pat)),
+            ExprKind::Let { pat, value } => is_bound(*value) && is_ok(body, *pat),
+            _ => false,
+        })
+}
+
+fn is_ok(body: &Body, pat: PatId) -> bool {
+    match &body.pat(pat).kind {
+        PatKind::TupleStruct { path, .. } => path.segments.last().is_some_and(|it| it.name == "Ok"),
+        _ => false,
+    }
 }
 
 /// `if verbose { println!(…) }` tells of something that seldom happens.

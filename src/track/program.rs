@@ -126,6 +126,13 @@ impl<'a> Program<'a> {
         texts.any(|text| ways.iter().any(|words| words.iter().all(|it| has_word(&text, it))))
     }
 
+    /// Whether a body stands in an example, which shows how something is used to whoever runs it.
+    pub fn is_example(&self, owner: BodyOwner) -> bool {
+        let file = self.index.file_of(owner.unit(self.index));
+        let path = file.and_then(|it| self.knowledge.path_of(it));
+        path.is_some_and(|it| it.components().any(|it| it.as_os_str() == "examples"))
+    }
+
     /// The files that are not part of the run.
     pub fn unread(&self) -> &Unread<'a> {
         &self.knowledge.unread

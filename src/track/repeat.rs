@@ -22,7 +22,9 @@ pub fn repeats(known: &Known, using: ExprId, made: Option<ExprId>) -> bool {
 
 /// Whether a loop stands around a method call and not around the name that it is called on.
 pub fn repeats_on_one(known: &Known, call: ExprId) -> bool {
-    let Some(name) = owner_of(known, call).map(|it| known.body.local(it).span) else {
+    // What a reference is to lives on when the name ends.
+    let owned = |local: &LocalId| !matches!(known.inference.local(*local), Ty::Ref(..) | Ty::Unknown);
+    let Some(name) = owner_of(known, call).filter(owned).map(|it| known.body.local(it).span) else {
         return repeats(known, call, None);
     };
     known

@@ -111,7 +111,7 @@ fn flushed_exit(planner: &Planner<'_>, handling: &Handling, exit: ExprId) -> Opt
     if let ExprKind::Match { arms, .. } = &body.expr(parent).kind
         && arms.iter().any(|it| it.body == exit)
     {
-        return arm(planner, handling, span);
+        return arm(planner, handling, span, body.expr(parent).span.start);
     }
     None
 }
@@ -138,10 +138,12 @@ fn returned(planner: &Planner<'_>, exit: ExprId) -> Option<Vec<Change>> {
 }
 
 /// `pattern => return x,` becomes a block.
-fn arm(planner: &Planner<'_>, handling: &Handling, span: Span) -> Option<Vec<Change>> {
+fn arm(planner: &Planner<'_>, handling: &Handling, span: Span, match_start: u32) -> Option<Vec<Change>> {
     let layout = planner.layout()?;
     let line = layout.break_before(span.start);
-    let inner = format!("{line}    ");
+    // An arm stands one step deeper than its match.
+    let step = layout.indentation(span.start).strip_prefix(layout.indentation(match_start));
+    let inner = format!("{line}{}", step.filter(|it| !it.is_empty()).unwrap_or("    "));
     let owner = planner.request.owner;
     let comma = layout.text.get(span.end as usize..)?.starts_with(',');
     let end = Span::new(span.end, span.end + u32::from(comma));

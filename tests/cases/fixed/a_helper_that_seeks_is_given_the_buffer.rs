@@ -1,4 +1,4 @@
-//! `skip_padding` wants the `File`; seeking past the buffer moves something else than the reader sees.
+//! A helper that seeks for itself is given the buffer, whose own seek knows what was read ahead.
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 
