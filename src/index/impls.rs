@@ -109,6 +109,12 @@ impl Index {
         Some(ty)
     }
 
+    /// Whether a trait says what a function takes and returns.
+    pub fn is_of_trait(&self, func: FuncId) -> bool {
+        self.trait_of(func).is_some()
+            || self.impl_of(func).is_some_and(|it| self.impl_info(it).trait_.is_some())
+    }
+
     /// The function that a trait declares for the one of an impl; any other function itself.
     pub fn of_trait(&self, func: FuncId) -> FuncId {
         let trait_ = self.impl_of(func).and_then(|it| self.impl_info(it).trait_.as_ref()?.id);

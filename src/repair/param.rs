@@ -23,10 +23,8 @@ pub fn crosses(scene: Scene<'_>, func: FuncId, at: usize, swap: Swap, out: &mut 
     let takes = mentions_handle(declared, swap)
         && !is_handle(declared, swap)
         && !matches!(declared, Ty::Ref(false, it) if is_handle(it, swap));
-    let declared_elsewhere = index.trait_of(func).is_some()
-        || index.impl_of(func).is_some_and(|it| index.impl_info(it).trait_.is_some());
-    let is_ours = !index.is_stub(index.func_unit(func)) && swap.may_travel(scene) && !declared_elsewhere;
-    if !takes || !is_ours || is_used_unseen(scene, func) {
+    let is_ours = !index.is_stub(index.func_unit(func)) && !index.is_of_trait(func);
+    if !takes || !is_ours || !swap.may_travel(scene) || is_used_unseen(scene, func) {
         return false;
     }
     out.params.push((func, at));

@@ -22,9 +22,7 @@ pub fn fits(
 ) -> bool {
     let (BodyOwner::Func(func), Some(known)) = (owner, scene.known(owner)) else { return false };
     let index = scene.index();
-    let declared_elsewhere = index.trait_of(func).is_some()
-        || index.impl_of(func).is_some_and(|it| index.impl_info(it).trait_.is_some());
-    if declared_elsewhere || !swap.may_travel(scene) || closure_around(&known.body, expr).is_some() {
+    if index.is_of_trait(func) || !swap.may_travel(scene) || closure_around(&known.body, expr).is_some() {
         return false;
     }
     out.leaves = true;
