@@ -43,7 +43,11 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     for drafted in constructions.chain(homes) {
         match drafted {
             Ok((repair, concerns)) if concerns.is_empty() => return Ok((repair, concerns)),
-            Ok(draft) => for_review = for_review.or(Some(draft)),
+            // What others may name is changed last.
+            Ok(draft) if for_review.as_ref().is_none_or(|it: &Draft| is_seen(it) && !is_seen(&draft)) => {
+                for_review = Some(draft);
+            }
+            Ok(_) => {}
             Err(why) => reason = why,
         }
     }
@@ -67,6 +71,10 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
         return Err(reason);
     }
     mapped::repair(scene, tracked, swap).map_err(|_| reason)
+}
+
+fn is_seen((_, concerns): &Draft) -> bool {
+    concerns.contains(&Concern::PublicSignature)
 }
 
 /// Wraps the expression that is the handle and flushes the name it is bound to.
