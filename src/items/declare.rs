@@ -359,7 +359,14 @@ impl<'a> Lowering<'a> {
 fn does_something(value: &SyntaxNode) -> bool {
     let does =
         |kind| matches!(kind, SyntaxKind::CALL_EXPR | SyntaxKind::METHOD_CALL_EXPR | SyntaxKind::MACRO_EXPR);
-    does(value.kind()) || any_below(value, does)
+    does(value.kind()) || any_below(value, does) || value.descendants().any(|it| names_function(&it))
+}
+
+/// A function by its name, in a table of such: constants and variants begin with a capital.
+fn names_function(node: &SyntaxNode) -> bool {
+    let last = |path: ast::Path| path.segment()?.name_ref();
+    let name = ast::PathExpr::cast(node.clone()).and_then(|it| last(it.path()?));
+    name.is_some_and(|it| it.text().starts_with(char::is_lowercase))
 }
 
 /// Where an item starts with the comments that stand right above it; what a blank line sets apart is left out.

@@ -108,7 +108,7 @@ pub fn retyped(scene: Scene<'_>, key: &FieldKey, swap: Swap, out: &mut Fitting) 
 /// Whether every use of a field takes the new type.
 pub fn uses_fit(scene: Scene<'_>, key: &FieldKey, swap: Swap, out: &mut Fitting, hops: u32) -> bool {
     let Some((_, ty)) = declared(scene, key) else { return false };
-    if is_tested(scene, key) {
+    if is_tested(scene, key) || is_in_macro_rules(scene, key) {
         return false;
     }
     let direct = matches!(&ty, Ty::Adt(id, _) if *id == swap.handle);
@@ -211,6 +211,15 @@ fn is_tested(scene: Scene<'_>, key: &FieldKey) -> bool {
     let Some(file) = index.file_of(index.type_unit(key.0)) else { return true };
     let word = word_of(scene, key);
     scene.program.is_tested(file, &type_and_field(index.ty(key.0).name.as_str(), &word))
+}
+
+/// Whether a `macro_rules!` names the field, or the type where the field has no name.
+fn is_in_macro_rules(scene: Scene<'_>, key: &FieldKey) -> bool {
+    let index = scene.index();
+    let Some(file) = index.file_of(index.type_unit(key.0)) else { return true };
+    let word = word_of(scene, key);
+    let name = if word.starts_with('.') { index.ty(key.0).name.as_str() } else { &word };
+    scene.program.is_in_macro_rules(file, name)
 }
 
 /// The same of a file that is not part of the run.

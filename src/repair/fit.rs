@@ -8,7 +8,7 @@ use crate::repair::retype::mentions_handle;
 use crate::repair::scene::{Scene, cured, hidden_in_macro, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, ImportNeed};
-use crate::track::{At, Known};
+use crate::track::{At, Known, Size, arguments, size_of};
 
 mod argument;
 
@@ -155,6 +155,23 @@ impl Uses<'_> {
         }
     }
 
+    /// Whether a `read` may come back with less, as it does where the buffer runs out: it asks for a byte, or what is
+    /// around it goes on until nothing comes.
+    fn takes_short_reads(&self, call: ExprId) -> bool {
+        let index = self.scene.index();
+        let block = arguments(self.body(), call).get(1).copied();
+        let size = block.map(|it| size_of(index, self.body(), &self.known.inference, it));
+        let is_byte = size == Some(Size::Exactly(1));
+        let whole = self.body().root.and_then(|it| self.scene.text(At { owner: self.owner, expr: it }));
+        let until_zero = ["== 0", "!= 0", "> 0", "Ok(0)", "0 =>", "0 |"];
+        is_byte
+            || whole.is_some_and(|it| {
+                until_zero.iter().any(|zero| it.contains(zero))
+                    && !it.contains(".len()")
+                    && !matches_number(it)
+            })
+    }
+
     /// Whether a buffer would be lent out for reading alone; one around the reference itself is not.
     fn is_shared(&self, expr: ExprId) -> bool {
         !self.direct && matches!(self.known.inference.expr(expr), Ty::Ref(false, _))
@@ -162,6 +179,13 @@ impl Uses<'_> {
 
     fn fits_receiver(&self, expr: ExprId, call: ExprId, name: &str, out: &mut Fitting, hops: u32) -> bool {
         let index = self.scene.index();
+        // `let rest: Stdio = file.into()` holds for the handle alone.
+        if matches!(name, "into" | "try_into") {
+            return false;
+        }
+        if name == "read" && !self.swap.is_writer && !self.takes_short_reads(call) {
+            out.concerns.push(Concern::ShortReads);
+        }
         let ty = self.new_ty(expr);
         if let Some(func) = method_of(index, self.owner, &self.known.body, &ty, name) {
             let takes = index.header(func).self_param;
@@ -274,4 +298,12 @@ fn is_harmless(index: &Index, func: FuncId) -> bool {
     index.header(func).self_param == Some(SelfParam::Ref)
         && names.contains(&it.name.as_str())
         && index.is_stub(index.func_unit(func))
+}
+
+/// Whether an arm of a match is for a number other than zero.
+fn matches_number(text: &str) -> bool {
+    text.split("=>").any(|before| {
+        let word = before.trim_end().rsplit(|it: char| !it.is_alphanumeric()).next().unwrap_or("");
+        word.parse::<u64>().is_ok_and(|it| it > 0)
+    })
 }

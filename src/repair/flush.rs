@@ -61,8 +61,12 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
         concerns.push(Concern::Outlives);
         return Some((changes, concerns));
     }
-    if policy::differ(&planner, &planner.sinks_here()) || planner.goes_its_own_way() {
+    let sinks = planner.sinks_here();
+    if policy::differ(&planner, &sinks) || policy::are_asked(&planner, &sinks) || planner.goes_its_own_way() {
         concerns.push(Concern::HandledDifferently);
+    }
+    if planner.jumps_out() {
+        concerns.push(Concern::FlushNotReached);
     }
     let Some(handling) = planner.handling() else {
         return planner.last_resort(concerns);
@@ -86,6 +90,19 @@ impl Planner<'_> {
         let mut calls: Vec<At> = self.request.uses.iter().filter_map(|it| self.call_of(*it)).collect();
         calls.dedup();
         calls
+    }
+
+    /// Whether `break 'label` or `continue 'label` leaves the block that the writer lives in.
+    fn jumps_out(&self) -> bool {
+        let block = At { owner: self.request.owner, expr: self.request.block };
+        // A label of its own stands before the brace.
+        let text = self.scene.text(block).and_then(|it| it.split_once('{')).map_or("", |(_, inside)| inside);
+        ["break '", "continue '"].into_iter().any(|jump| {
+            text.split(jump).skip(1).any(|it| {
+                let end = it.find(|it: char| !it.is_alphanumeric() && it != '_').unwrap_or(it.len());
+                !text.contains(&format!("'{}:", &it[..end]))
+            })
+        })
     }
 
     fn call_of(&self, using: ExprId) -> Option<At> {

@@ -70,9 +70,21 @@ pub fn is_used_unseen(scene: Scene<'_>, func: FuncId) -> bool {
     let index = scene.index();
     let Some(file) = index.file_of(index.func_unit(func)) else { return true };
     let ty = index.type_of(func).map(|it| index.ty(it).name.as_str());
-    let names: Vec<&str> = std::iter::once(index.func(func).name.as_str()).chain(ty).collect();
-    scene.program.is_tested(file, &names)
+    let name = index.func(func).name.as_str();
+    let names: Vec<&str> = std::iter::once(name).chain(ty).collect();
+    has_twin(scene, func)
+        || scene.program.is_in_macro_rules(file, name)
+        || scene.program.is_tested(file, &names)
         || scene.program.is_used_unread(file, index.reach_of_func(func), &[&names])
+}
+
+/// `#[cfg(unix)]` and `#[cfg(windows)]` declare a function twice, and which of them is called is not known.
+fn has_twin(scene: Scene<'_>, func: FuncId) -> bool {
+    let index = scene.index();
+    let of = index.func(func);
+    let items = &index.unit(index.func_unit(func)).items;
+    let same = |it: &&crate::items::Func| it.name == of.name && it.scope == of.scope && it.owner == of.owner;
+    items.funcs.iter().filter(same).count() > 1
 }
 
 /// Whether the written result, and the impl that `Self` stands for, take the buffer.

@@ -2,7 +2,7 @@
 
 use smol_str::SmolStr;
 
-use crate::file::{FileId, FileSpan, RustFile, Span};
+use crate::file::{FileId, FileSpan, RustFile, Span, has_word};
 use crate::index::{Generic, Index, Namespace, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{Attribute, BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId};
@@ -86,9 +86,18 @@ impl<'a> Scene<'a> {
         Some(Change { at: FileSpan { file: self.file_id(owner)?, span }, text: text.into() })
     }
 
+    /// Whether a body is that of a `const fn`, where no buffer can be made.
+    fn is_const(self, owner: BodyOwner) -> bool {
+        let BodyOwner::Func(func) = owner else { return true };
+        let def = self.index().func(func);
+        let head = self.file(owner).and_then(|it| it.text.get(def.span.range()));
+        let head = head.and_then(|it| it.split_once("fn ")).map_or("", |(before, _)| before);
+        has_word(head, "const")
+    }
+
     /// Puts `before` and `after` around an expression, parentheses around it left inside.
     pub fn around(self, at: At, before: &str, after: &str) -> Option<[Change; 2]> {
-        let span = self.known(at.owner)?.body.expr(at.expr).span;
+        let span = self.known(at.owner).filter(|_| !self.is_const(at.owner))?.body.expr(at.expr).span;
         Some([
             self.change(at.owner, Span::at(span.start), before)?,
             self.change(at.owner, Span::at(span.end), after)?,

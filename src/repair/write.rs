@@ -18,7 +18,7 @@ use crate::repair::swap::Swap;
 use crate::repair::{
     Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, descriptor, lent, mapped, printed, stored,
 };
-use crate::track::{At, Tracked};
+use crate::track::{At, OncePer, Tracked};
 
 const LOCK: &str = ".lock()";
 
@@ -278,6 +278,10 @@ fn at_home(
     swap: Swap,
 ) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
+    let is_lent = matches!(known.inference.local(local), Ty::Ref(..));
+    if home.is_param && is_lent && !gathers(scene, tracked, at.owner) {
+        return Err(Reason::BorrowedByCallee);
+    }
     let fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
     if given_away(scene, at.owner, &fitted, &lent::borrowers(scene, at.owner, local, swap), swap) {
         return Err(Reason::BorrowedByCallee);
@@ -307,6 +311,17 @@ fn at_home(
         Repair { help: "put a BufWriter around it where it comes in".to_owned(), changes, imports },
         concerns,
     ))
+}
+
+/// Whether a buffer for one call of a function gathers anything: it writes in pieces, in a loop, or more than once.
+fn gathers(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner) -> bool {
+    let here = || tracked.ways.iter().zip(&tracked.flow.sinks).filter(|(way, _)| way.sink.owner == owner);
+    let Some(known) = scene.known(owner) else { return false };
+    let repeats = |expr: ExprId| known.body.ancestors(expr).any(|it| known.body.is_loop(it));
+    let passes_on = tracked.ways.iter().any(|it| it.sink.owner != owner);
+    passes_on
+        || here().count() > 1
+        || here().any(|(way, sink)| sink.once_per != OncePer::Call || repeats(way.sink.expr))
 }
 
 fn is_public(scene: Scene<'_>, owner: BodyOwner) -> bool {

@@ -291,6 +291,18 @@ impl<'a> Knowledge<'a> {
         self.sources.files.get(file.0 as usize).map(|it| it.path.as_path())
     }
 
+    /// The `macro_rules!` of the package that a file belongs to, as they are written.
+    pub fn macros_of_package(&self, file: FileId) -> impl Iterator<Item = &'a str> + use<'a> {
+        let (index, files) = (self.index, self.sources.files);
+        let package = files.get(file.0 as usize).map(|it| it.package);
+        let of_package = files.iter().enumerate().filter(move |(_, it)| Some(it.package) == package);
+        of_package.flat_map(move |(at, it)| {
+            let unit = index.unit_of(FileId(to_u32(at)));
+            let macros = unit.map_or(&[][..], |id| &index.unit(id).items.macros);
+            macros.iter().filter_map(|rules| it.text.get(rules.span.range()))
+        })
+    }
+
     /// The files of the package that a file belongs to, with their outlines.
     pub fn package_of(&self, file: FileId) -> impl Iterator<Item = (&'a RustFile, &'a Outline)> + use<'a> {
         let Sources { files, outlines, .. } = self.sources;

@@ -133,6 +133,11 @@ impl<'a> Program<'a> {
         path.is_some_and(|it| it.components().any(|it| it.as_os_str() == "examples"))
     }
 
+    /// Whether a `macro_rules!` of the package that a file belongs to holds a name: what it makes is seen nowhere.
+    pub fn is_in_macro_rules(&self, file: FileId, name: &str) -> bool {
+        self.knowledge.macros_of_package(file).any(|it| has_word(it, name))
+    }
+
     /// The files that are not part of the run.
     pub fn unread(&self) -> &Unread<'a> {
         &self.knowledge.unread
