@@ -32,7 +32,7 @@ pub use knowledge::{Knowledge, Sources};
 pub use mentions::mapped_by;
 pub use print::is_print;
 pub use program::{At, FieldKey, Known, Program};
-pub use sink::draws;
+pub use sink::{LARGE, draws};
 pub use sink_words::{SinkWords, may_print_in_loop};
 pub use size::{Size, size_of};
 pub use trace::PathNode;

@@ -8,7 +8,7 @@ use crate::repair::retype::mentions_handle;
 use crate::repair::scene::{Scene, cured, hidden_in_macro, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, ImportNeed};
-use crate::track::{At, Known, Size, arguments, size_of};
+use crate::track::{At, Known, LARGE, Size, arguments, size_of};
 
 mod argument;
 
@@ -155,21 +155,31 @@ impl Uses<'_> {
         }
     }
 
-    /// Whether a `read` may come back with less, as it does where the buffer runs out: it asks for a byte, or what is
-    /// around it goes on until nothing comes.
+    /// Whether a `read` may come back with less, as it does where the buffer runs out: it hands its caller's block on, or
+    /// what is around it goes on until nothing comes. One with a small block is a sink, and judged with its flow.
     fn takes_short_reads(&self, call: ExprId) -> bool {
         let index = self.scene.index();
         let block = arguments(self.body(), call).get(1).copied();
         let size = block.map(|it| size_of(index, self.body(), &self.known.inference, it));
-        let is_byte = size == Some(Size::Exactly(1));
+        let is_sink = matches!(size, Some(Size::Exactly(bytes)) if bytes < LARGE);
         let whole = self.body().root.and_then(|it| self.scene.text(At { owner: self.owner, expr: it }));
         let until_zero = ["== 0", "!= 0", "> 0", "Ok(0)", "0 =>", "0 |"];
-        is_byte
+        is_sink
+            || self.is_read_itself()
             || whole.is_some_and(|it| {
                 until_zero.iter().any(|zero| it.contains(zero))
                     && !it.contains(".len()")
                     && !matches_number(it)
             })
+    }
+
+    /// `fn read(&mut self, buf: &mut [u8])` of an `impl Read` promises no more than a buffer does.
+    fn is_read_itself(&self) -> bool {
+        let BodyOwner::Func(func) = self.owner else { return false };
+        let index = self.scene.index();
+        let declared = index.of_trait(func);
+        index.func(declared).name == "read"
+            && index.trait_of(declared).is_some_and(|it| Some(it) == index.known.read)
     }
 
     /// Whether a buffer would be lent out for reading alone; one around the reference itself is not.

@@ -20,6 +20,14 @@ use crate::track::{At, Def, Known, Tracked, Way, arguments};
 
 /// The best repair of a flow that reads.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
+    let (repair, mut concerns) = best(scene, tracked)?;
+    if is_read_short(tracked) {
+        concerns.push(Concern::ShortReads);
+    }
+    Ok((repair, concerns))
+}
+
+fn best(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     let way = tracked.ways.first().ok_or(Reason::NoPlace)?;
     let swap = Swap::reader(scene, way.made.ty).ok_or(Reason::NoPlace)?;
     let mut best: Result<Draft, Reason> = Err(Reason::NoPlace);
@@ -28,7 +36,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
             best = better(best, Ok(draft));
             break;
         }
-        best = better(best, at_construction(scene, tracked, at, swap));
+        best = better(best, at_construction(scene, at, swap));
         if is_safe(&best) && !retypes(&best) {
             return best;
         }
@@ -49,13 +57,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     if best.is_ok() || !bare(scene, way).is_empty() {
         return best;
     }
-    better(best, mapped(scene, tracked, swap))
-}
-
-fn mapped(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
-    let (repair, mut found) = mapped::repair(scene, tracked, swap)?;
-    found.extend(concerns(tracked));
-    Ok((repair, found))
+    better(best, mapped::repair(scene, tracked, swap))
 }
 
 /// `let mut stream = BufReader::new(stream);` behind the pattern that takes the handle out of something.
@@ -74,8 +76,7 @@ fn at_home(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Dr
     let mut changes = home::shadowed(scene, at.owner, local, &home, &name).ok_or(Reason::NoPlace)?;
     let others = Fitting { needs_mut: false, ..fitted };
     changes.extend(adjustments(scene, at.owner, None, &others).ok_or(Reason::NoPlace)?);
-    let mut concerns = concerns(tracked);
-    concerns.extend(others.concerns);
+    let concerns = others.concerns;
     let imports = std::iter::once(need).chain(others.imports).collect();
     let help = "put a BufReader around it where it comes in".to_owned();
     Ok((Repair { help, changes, imports }, concerns))
@@ -117,7 +118,7 @@ fn better(a: Result<Draft, Reason>, b: Result<Draft, Reason>) -> Result<Draft, R
 }
 
 /// Wraps the expression that is the handle, if everything that becomes of it takes a buffer.
-fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
+fn at_construction(scene: Scene<'_>, at: At, swap: Swap) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
     if known.body.expr(at.expr).in_macro {
         return Err(Reason::InMacro);
@@ -148,9 +149,7 @@ fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> R
         wrap(scene, at, swap, "wrap it in a BufReader where it is made").ok_or(Reason::NoPlace)?;
     repair.changes.extend(adjustments(scene, at.owner, local, &fitted).ok_or(Reason::NoPlace)?);
     repair.imports.extend(&fitted.imports);
-    let mut concerns = concerns(tracked);
-    concerns.extend(fitted.concerns);
-    Ok((repair, concerns))
+    Ok((repair, fitted.concerns))
 }
 
 /// `BufReader::new(` … `)` around an expression.
@@ -206,20 +205,13 @@ fn inline_fits(scene: Scene<'_>, at: At, arg: ExprId, call: ExprId, swap: Swap, 
     carried_fits(scene, at.owner, arg, swap, out, 0)
 }
 
-/// What one buffer at the construction may change.
-fn concerns(tracked: &Tracked) -> Vec<Concern> {
-    let mut concerns = Vec::new();
-    if is_read_short(tracked) {
-        concerns.push(Concern::ShortReads);
-    }
-    concerns
-}
-
-/// `read` may come back with less where the buffer runs out, which a caller can take for the end.
+/// `read` may come back with less where the buffer runs out, which a caller can take for the end: never with a block
+/// that divides the buffer, if nothing else is read in between.
 fn is_read_short(tracked: &Tracked) -> bool {
-    tracked.flow.sinks.iter().any(|it| {
+    let sinks = &tracked.flow.sinks;
+    sinks.iter().filter(|it| it.api == "std::io::Read::read" && it.bytes_per_call != Some(1)).any(|it| {
         let divides = it.bytes_per_call.is_some_and(|bytes| bytes > 0 && 8192 % bytes == 0);
-        it.api == "std::io::Read::read" && !divides
+        !divides || sinks.iter().any(|other| other.bytes_per_call != it.bytes_per_call)
     })
 }
 
@@ -245,9 +237,6 @@ fn at_uses(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Rea
     }
     if done.is_empty() {
         return Err(reason);
-    }
-    if is_read_short(tracked) {
-        concerns.push(Concern::ShortReads);
     }
     Ok((whole, concerns))
 }

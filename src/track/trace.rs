@@ -217,7 +217,8 @@ impl Search<'_> {
                 self.program.known(call.owner).is_some_and(|it| arguments(&it.body, call.expr).is_empty());
             self.argument(from, *call, at, through, None);
         }
-        if callers.is_empty() {
+        // Who takes a function out of a table is not followed.
+        if callers.iter().all(|it| matches!(it.owner, BodyOwner::Value(_))) {
             self.open_param(from, func, at);
         }
     }

@@ -262,6 +262,17 @@ fn lines_indented_by_tabs_stay_so() {
 }
 
 #[test]
+fn a_struct_literal_has_a_field_a_line_once_its_fields_are_wide() {
+    insta::assert_snapshot!(replaced("    Ok(Feed { path, file })", &[("file", "file: BufReader::new(file)")]), @r"
+        Ok(Feed {
+            path,
+            file: BufReader::new(file),
+        })
+    ");
+    insta::assert_snapshot!(replaced("    Feed { file }", &[("file", "file: wrap(f)")]), @"    Feed { file: wrap(f) }");
+}
+
+#[test]
 fn a_statement_that_would_lose_a_comment_stays_as_it_was_put_in() {
     let put_in = |end: &str| {
         let by = format!(
