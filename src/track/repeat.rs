@@ -5,7 +5,7 @@ use rustc_hash::FxHashSet;
 use crate::index::{Index, Ty};
 use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, LocalId};
-use crate::track::facts::{arguments, calls_of_closure, passed_to};
+use crate::track::facts::{arguments, passed_to};
 use crate::track::program::Known;
 
 /// Whether a loop stands around a use but not around where the value comes from.
@@ -92,15 +92,17 @@ const FUNCTIONS: [&str; 4] = ["from_fn", "repeat_with", "successors", "unfold"];
 /// The closures of a body that are called again and again: by what they are passed to, or by their name in a loop.
 pub fn repeated_closures(index: &Index, body: &Body, inference: &Inference) -> FxHashSet<ExprId> {
     let closures = body.expr_ids().filter(|it| matches!(body.expr(*it).kind, ExprKind::Closure { .. }));
-    let is_repeated = |closure: &ExprId| {
-        let outer = |expr: ExprId| body.ancestors(expr).filter(|it| body.is_loop(*it)).collect::<Vec<_>>();
-        let around = outer(*closure);
-        passed_to(body, *closure).is_some_and(|it| calls_for_each(index, body, inference, it))
-            || calls_of_closure(inference, *closure)
-                .into_iter()
-                .any(|call| outer(call).iter().any(|it| !around.contains(it)))
-    };
-    closures.filter(is_repeated).collect()
+    let mut repeated: FxHashSet<ExprId> = closures
+        .filter(|it| passed_to(body, *it).is_some_and(|it| calls_for_each(index, body, inference, it)))
+        .collect();
+    let loops = |expr: ExprId| body.ancestors(expr).filter(|it| body.is_loop(*it));
+    for (call, callee) in &inference.callees {
+        let Callee::Closure(closure) = callee else { continue };
+        if loops(*call).any(|it| !loops(*closure).any(|around| around == it)) {
+            repeated.insert(*closure);
+        }
+    }
+    repeated
 }
 
 /// Whether a call calls the closure that it is given for each of many items.
