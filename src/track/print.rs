@@ -6,7 +6,7 @@ use crate::items::{Body, ExprId, ExprKind, MacroCall, PatId, PatKind};
 use crate::telling::PRINTS;
 use crate::track::program::{At, Known, Program};
 use crate::track::trace::{PathNode, Trace};
-use crate::track::turns::is_short;
+use crate::track::turns::{is_known_long, is_short};
 use crate::track::{Made, StepKind};
 
 /// Calls by which a loop waits for somebody, who may want to see what was printed so far.
@@ -87,7 +87,8 @@ fn is_long(program: &Program<'_>, known: &Known, print: ExprId, repeated: ExprId
     let body = &known.body;
     let around = || body.ancestors(print).filter(|it| body.is_loop(*it)).take_while(|it| *it != repeated);
     let nested = around().chain([repeated]).filter(|it| !is_short(program, known, *it)).count() > 1;
-    nested || around().chain([repeated]).any(|it| reads(program, known, it))
+    let is_long = |it: ExprId| reads(program, known, it) || is_known_long(program, known, it);
+    nested || around().chain([repeated]).any(is_long)
 }
 
 /// Whether a loop is over what is read, by its calls or by items that may have failed to be read.

@@ -44,6 +44,12 @@ pub fn is_short(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool 
     turns(program, known, iterable, 0).is_some_and(|it| it < MANY_TURNS)
 }
 
+/// A `for` over more items than that, by what the code says.
+pub fn is_known_long(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
+    let ExprKind::For { iterable, .. } = known.body.expr(repeated).kind else { return false };
+    turns(program, known, iterable, 0).is_some_and(|it| it >= MANY_TURNS)
+}
+
 /// Whether a sink repeats for a handful of turns only, with no other loop anywhere on its way.
 pub fn are_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
     if trace.renewed || trace.path.iter().any(|it| it.step == Some(StepKind::Stored)) {
