@@ -115,9 +115,7 @@ fn may_have_failed(program: &Program<'_>, known: &Known, pat: PatId) -> bool {
         _ => false,
     };
     let bound = body.locals.iter().zip(&known.inference.locals).filter(|(it, _)| span.contains(it.span));
-    let by_type = bound
-        .into_iter()
-        .any(|(_, ty)| ty.adt().is_some_and(|(id, _)| Some(id) == result && result.is_some()));
+    let by_type = bound.into_iter().any(|(_, ty)| ty.adt().is_some_and(|(id, _)| Some(id) == result));
     by_type
         || body.expr_ids().any(|it| match &body.expr(it).kind {
             ExprKind::Try(inner) => is_bound(*inner),

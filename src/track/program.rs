@@ -169,11 +169,11 @@ impl<'a> Program<'a> {
         self.repeats_mark(func).is_some()
             || depth < 3
                 && self.callers_through_traits(func).iter().any(|call| {
-                    let lasts = |known: &Known| outlives(known, call.expr);
                     call.owner != owner
-                        && (self.known(call.owner).is_some_and(|it| repeats_on_one(it, call.expr))
-                            || (self.known(call.owner).is_some_and(lasts)
-                                && self.is_called_in_loop(call.owner, depth + 1)))
+                        && self.known(call.owner).is_some_and(|it| {
+                            repeats_on_one(it, call.expr)
+                                || outlives(it, call.expr) && self.is_called_in_loop(call.owner, depth + 1)
+                        })
                 })
     }
 

@@ -50,9 +50,7 @@ impl Sizes<'_> {
             ExprKind::Local(local) => self.local(*local, hops),
             ExprKind::Repeat { length, .. } => self.int(*length),
             ExprKind::MethodCall { receiver, name, args, .. } => match name.as_str() {
-                "to_be_bytes" | "to_le_bytes" | "to_ne_bytes" => {
-                    Some(width_of(self.inference.expr(*receiver)).unwrap_or(16))
-                }
+                "to_be_bytes" | "to_le_bytes" | "to_ne_bytes" => Some(16),
                 "as_bytes" | "as_mut" | "as_slice" | "as_mut_slice" | "as_ref" if args.is_empty() => {
                     self.of(*receiver, hops + 1)
                 }
@@ -172,14 +170,4 @@ fn array_length(ty: &Ty) -> Option<u64> {
         Ty::Array(_, length) => *length,
         _ => None,
     }
-}
-
-/// The bytes of a number whose type is known.
-fn width_of(ty: &Ty) -> Option<u64> {
-    let Ty::Primitive(name) = ty.peeled() else { return None };
-    let bits = match name.trim_start_matches(['u', 'i', 'f']) {
-        "size" => 64,
-        digits => digits.parse().ok()?,
-    };
-    Some(bits / 8)
 }
