@@ -24,6 +24,7 @@ mod trace;
 mod turns;
 mod unread;
 mod words;
+mod worth;
 
 pub use crate::catalogue::{Direction, OncePer};
 pub use facts::{Def, arguments, passed_to};

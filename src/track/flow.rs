@@ -6,32 +6,20 @@ use crate::catalogue::{Direction, OncePer};
 use crate::file::{FileId, FileSpan};
 use crate::index::Index;
 use crate::infer::BodyOwner;
-use crate::items::{ExprKind, Literal};
-use crate::track::bulk::is_bulk;
+use crate::items::ExprKind;
 use crate::track::knowledge::Knowledge;
 use crate::track::program::{At, Program};
-use crate::track::repeat::repeats;
-use crate::track::sink::{LARGE, SinkSite, draws};
+use crate::track::sink::SinkSite;
 use crate::track::size::Size;
-use crate::track::terminal::{is_chosen, is_offered, is_per_item};
-use crate::track::trace::{Trace, traces};
+use crate::track::trace::traces;
+use crate::track::worth::{Pair, hurts, is_worth_a_line};
 use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Tracked, Way};
 use crate::track::{passed, print, steps, turns};
 
-/// Small writes on one handle that are worth a buffer even outside a loop.
-const MANY_CALLS: usize = 3;
 /// Bytes that a call of unknown size is taken to move, for the estimate.
 const USUAL_CALL: f64 = 64.0;
 /// System calls per KiB through a buffer of 8 KiB.
 const BUFFERED_PER_KIB: f64 = 0.125;
-
-/// One sink and one of its sources.
-#[derive(Clone)]
-struct Pair {
-    site: SinkSite,
-    at: At,
-    trace: Trace,
-}
 
 /// Every flow of the run that is worth a line, in the order of its first sink.
 pub fn flows(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
@@ -84,16 +72,13 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
 
 fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Tracked> {
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
-    pairs.retain(|it| hurts(program, it, line_buffered) && !is_tested(program, it));
+    pairs.retain(|it| hurts(program, it, line_buffered));
     if line_buffered {
         for pair in &mut pairs {
             pair.trace.in_loop &= !turns::are_few(program, &pair.trace, pair.at);
         }
     }
-    if !is_worth_it(&pairs, line_buffered) || is_left_out(program, made, &pairs) {
-        return None;
-    }
-    if line_buffered && (is_chosen(program, made) || is_short_lived(program, made, &pairs)) {
+    if !is_worth_a_line(program, made, &pairs, line_buffered) {
         return None;
     }
     let rule = match pairs.first()?.site.direction {
@@ -131,82 +116,6 @@ fn way(made: Made, pair: &Pair) -> Way {
 /// Costliest first: what repeats, then how small the pieces are.
 fn rank(sink: &Sink) -> (bool, std::cmp::Reverse<OncePer>) {
     (sink.in_loop, std::cmp::Reverse(sink.once_per))
-}
-
-/// Whether this sink makes small calls on this source.
-fn hurts(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
-    match (pair.site.once_per, pair.site.size) {
-        _ if line_buffered && pair.site.within_line => false,
-        // One line for each flush is one call, with a buffer and without.
-        _ if line_buffered && pair.site.flushed && pair.site.one_line => false,
-        (OncePer::Block, _) => line_buffered,
-        (OncePer::Call, Size::Exactly(bytes)) => bytes < LARGE && bytes > 0,
-        // A read of unknown size is as large as its caller wants it; a write in a loop is most often a line.
-        (OncePer::Call, Size::Unknown) => {
-            pair.site.direction == Direction::Write && !is_bulk(program, pair.at)
-        }
-        _ => true,
-    }
-}
-
-/// A serialiser always, anything else in a loop or three times. Stdout gathers a line by itself.
-fn is_worth_it(pairs: &[Pair], line_buffered: bool) -> bool {
-    let in_bulk = |it: &Pair| matches!(it.site.once_per, OncePer::Byte | OncePer::Token | OncePer::Block);
-    let always = |it: &Pair| in_bulk(it) && !(line_buffered && it.site.one_line);
-    pairs.iter().any(|it| always(it) || it.trace.in_loop)
-        || (!line_buffered && most_in_one_body(pairs) >= MANY_CALLS)
-}
-
-/// A buffer that lives for a line or two, and its flush, cost what they save.
-fn is_short_lived(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
-    // What a helper writes without a line end of its own is most often a part of a line.
-    let in_own_loop =
-        |it: &Pair| program.known(it.at.owner).is_some_and(|known| repeats(known, it.at.expr, None));
-    let in_bulk = |it: &Pair| matches!(it.site.once_per, OncePer::Byte | OncePer::Token | OncePer::Block);
-    let lasting = || pairs.iter().filter(|it| !it.trace.renewed);
-    let many = lasting().any(|it| match it.site.once_per {
-        OncePer::Block => true,
-        OncePer::Byte | OncePer::Token => it.trace.in_loop,
-        OncePer::Fragment | OncePer::Call => it.trace.in_loop && (it.site.ends_line || in_own_loop(it)),
-    });
-    !many && (is_per_item(program, made) || (!pairs.iter().any(in_bulk) && is_offered(program, made)))
-}
-
-/// Calls in different functions may each have a handle of their own.
-fn most_in_one_body(pairs: &[Pair]) -> usize {
-    let mut calls: BTreeMap<BodyOwner, BTreeSet<At>> = BTreeMap::new();
-    for pair in pairs {
-        calls.entry(pair.at.owner).or_default().insert(pair.at);
-    }
-    calls.values().map(BTreeSet::len).max().unwrap_or(0)
-}
-
-/// Stderr is unbuffered for those who wait for it; a device is read as little as can be.
-fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
-    let ty = program.index.type_path(made.ty);
-    let device = program.known(made.at.owner).is_some_and(|known| {
-        let inside = known.body.expr(made.at.expr).span;
-        known.body.exprs.iter().any(|it| match &it.kind {
-            ExprKind::Literal(Literal::Str { value, .. }) => {
-                inside.contains(it.span) && value.starts_with("/dev/")
-            }
-            _ => false,
-        })
-    });
-    let draws = pairs.iter().any(|it| draws(&it.site.api));
-    device || (ty.starts_with("std::io::Stderr") && !draws)
-}
-
-/// Scratch files of tests are nobody's bottleneck.
-fn is_tested(program: &Program<'_>, pair: &Pair) -> bool {
-    pair.trace.path.iter().any(|it| is_test(program, it.at.owner)) || is_test(program, pair.at.owner)
-}
-
-fn is_test(program: &Program<'_>, owner: BodyOwner) -> bool {
-    match owner {
-        BodyOwner::Func(func) => program.index.func(func).test,
-        BodyOwner::Value(_) => false,
-    }
 }
 
 fn sink(program: &Program<'_>, pair: &Pair) -> Option<Sink> {
