@@ -144,7 +144,7 @@ fn round(
     let mut knowledge = Knowledge::new(&index, sources, &sinks);
     let tracked = track::flows(&mut knowledge);
     let mut findings = repair::decide(&mut knowledge, &files, &tracked);
-    findings.retain(|it| config.rules.contains(&it.flow.rule));
+    findings.retain(|it| is_asked_for(config, &it.flow));
     leave_broken(&mut findings, &knowledge.unparsed, &files, problems);
     let rewrites = match config.mode {
         Mode::Report => Vec::new(),
@@ -155,6 +155,11 @@ fn round(
     std::mem::forget(knowledge);
     std::mem::forget(index);
     Ok(Round { files, findings, rewrites })
+}
+
+fn is_asked_for(config: &Config, flow: &Flow) -> bool {
+    let is_cheap = config.min_cost.is_some_and(|least| flow.cost.calls_per_kib < least);
+    config.rules.contains(&flow.rule) && !is_cheap
 }
 
 fn style(file: &RustFile) -> Option<discover::Style> {

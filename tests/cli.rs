@@ -71,3 +71,22 @@ fn a_closed_pipe_ends_quietly() {
         .unwrap();
     assert_eq!((output.status.code(), text(&output.stderr)), (Some(0), ""));
 }
+
+#[test]
+fn min_cost_keeps_the_findings_that_cost_as_much() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = "fn save(parts: &[[u8; 256]]) -> std::io::Result<()> {
+        use std::io::Write;
+        let mut file = std::fs::File::create(\"parts\")?;
+        for part in parts { file.write_all(part)?; }
+        Ok(())
+    }";
+    std::fs::write(folder.path().join("lib.rs"), write).unwrap();
+    let found = |least: &str| {
+        let output =
+            buffix(&["--message-format", "short", "--min-cost", least, folder.path().to_str().unwrap()]);
+        text(&output.stdout).contains("warning[unbuffered_write]")
+    };
+    // 256 bytes a call are four calls per KiB.
+    assert_eq!([found("0"), found("4"), found("4.1")], [true, true, false]);
+}
