@@ -209,12 +209,13 @@ pub const STUBS: &[(&str, &str)] = &[
 
 /// What a stub may say about an item beyond its signature.
 #[cfg(test)]
-const ATTRIBUTES: [&str; 11] = [
+const ATTRIBUTES: [&str; 12] = [
     "buffers",
     "cure",
     "flushes",
     "forwards",
     "line_buffered",
+    "live",
     "observes",
     "repeats",
     "seeks",

@@ -48,6 +48,8 @@ pub struct TypeMarks {
     pub unbuffered_write: bool,
     /// Writes out at every line end.
     pub line_buffered: bool,
+    /// What comes in comes when somebody has it: typed, sent, or printed by a child.
+    pub live: bool,
     /// The wrapper that makes the calls few.
     pub cure: Option<Direction>,
     /// Its own buffer stands between its caller and what it reads or writes.
@@ -108,6 +110,7 @@ pub fn mark_type(marks: &mut TypeMarks, attribute: &Attribute) -> Result<(), Str
             }
         }
         "line_buffered" => marks.line_buffered = true,
+        "live" => marks.live = true,
         "buffers" => marks.buffers = true,
         "forwards" => marks.forwards = true,
         "cure" => {

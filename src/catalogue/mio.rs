@@ -7,10 +7,12 @@ pub mod net {
 
     /// A connection that does not wait.
     #[unbuffered(read, write)]
+    #[live]
     pub struct TcpStream;
 
     /// A connection on this machine that does not wait.
     #[unbuffered(read, write)]
+    #[live]
     pub struct UnixStream;
 
     pub struct TcpListener;

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 /// A socket of any kind.
 #[unbuffered(read, write)]
+#[live]
 pub struct Socket;
 
 pub struct SockAddr;

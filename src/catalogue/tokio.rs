@@ -728,6 +728,7 @@ pub mod io {
 
     /// Every read is a system call on another thread.
     #[unbuffered(read)]
+    #[live]
     pub struct Stdin;
 
     /// Every write is a system call on another thread.
@@ -778,10 +779,12 @@ pub mod net {
 
     /// A connection; every read and every write is a system call.
     #[unbuffered(read, write)]
+    #[live]
     pub struct TcpStream;
 
     /// A connection on this machine; every read and every write is a system call.
     #[unbuffered(read, write)]
+    #[live]
     pub struct UnixStream;
 
     pub struct TcpListener;
@@ -830,18 +833,22 @@ pub mod net {
 
         /// The half of a connection that one can read; every read is a system call.
         #[unbuffered(read)]
+        #[live]
         pub struct ReadHalf;
 
         /// The half of a connection that one can write; every write is a system call.
         #[unbuffered(write)]
+        #[live]
         pub struct WriteHalf;
 
         /// The half of a connection that one can read; every read is a system call.
         #[unbuffered(read)]
+        #[live]
         pub struct OwnedReadHalf;
 
         /// The half of a connection that one can write; every write is a system call.
         #[unbuffered(write)]
+        #[live]
         pub struct OwnedWriteHalf;
 
         impl AsyncRead for ReadHalf {}
@@ -856,18 +863,22 @@ pub mod net {
 
         /// The half of a connection that one can read; every read is a system call.
         #[unbuffered(read)]
+        #[live]
         pub struct ReadHalf;
 
         /// The half of a connection that one can write; every write is a system call.
         #[unbuffered(write)]
+        #[live]
         pub struct WriteHalf;
 
         /// The half of a connection that one can read; every read is a system call.
         #[unbuffered(read)]
+        #[live]
         pub struct OwnedReadHalf;
 
         /// The half of a connection that one can write; every write is a system call.
         #[unbuffered(write)]
+        #[live]
         pub struct OwnedWriteHalf;
 
         impl AsyncRead for ReadHalf {}
@@ -899,10 +910,12 @@ pub mod process {
 
     /// The pipe out of a child.
     #[unbuffered(read)]
+    #[live]
     pub struct ChildStdout;
 
     /// The pipe out of a child.
     #[unbuffered(read)]
+    #[live]
     pub struct ChildStderr;
 
     impl Command {

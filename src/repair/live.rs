@@ -9,32 +9,13 @@ use crate::repair::handling::callee;
 use crate::repair::scene::Scene;
 use crate::track::{Def, Known, arguments};
 
-/// What is read from these comes when the other side has it.
-const LIVE: [&str; 15] = [
-    "std::io::Stdin",
-    "std::io::StdinLock",
-    "std::io::PipeReader",
-    "std::process::ChildStdout",
-    "std::process::ChildStderr",
-    "std::net::Incoming",
-    "std::net::TcpListener",
-    "std::net::TcpStream",
-    "std::os::unix::net::UnixListener",
-    "std::os::unix::net::UnixStream",
-    "std::sync::mpsc::IntoIter",
-    "std::sync::mpsc::Iter",
-    "std::sync::mpsc::Receiver",
-    "std::sync::mpsc::TryIter",
-    "std::os::unix::net::Incoming",
-];
-
 /// Longest chain of callers that is asked what they pass, and deepest struct that is looked into.
 const MAX_DEPTH: u32 = 4;
 
 /// Whether a type is one of those, or holds one in its arguments.
 pub fn is_live(index: &Index, ty: &Ty) -> bool {
     ty.any(&mut |it| match it {
-        Ty::Adt(id, _) => LIVE.contains(&index.type_path(*id).as_str()),
+        Ty::Adt(id, _) => index.type_marks(*id).live,
         // Channels of other crates carry the same name.
         Ty::External(path, _) => {
             matches!(path.rsplit("::").next(), Some("Receiver" | "UnboundedReceiver"))

@@ -353,10 +353,12 @@ impl Write for &Sink {}
 
 /// The process reads its input 8 KiB at a time, however it asks.
 #[buffers]
+#[live]
 pub struct Stdin;
 
 /// The locked standard input, with the same buffer of 8 KiB.
 #[buffers]
+#[live]
 pub struct StdinLock;
 
 /// Writes out at every line end, also into a file or a pipe.
@@ -413,6 +415,7 @@ impl IsTerminal for File {}
 
 /// The reading end of a pipe.
 #[unbuffered(read)]
+#[live]
 pub struct PipeReader;
 
 /// The writing end of a pipe.

@@ -5,10 +5,15 @@ use std::time::Duration;
 
 /// A connection; small writes also become small packets.
 #[unbuffered(read, write)]
+#[live]
 pub struct TcpStream;
 
+/// Connections come when somebody makes them.
+#[live]
 pub struct TcpListener;
 pub struct UdpSocket;
+/// Connections come when somebody makes them.
+#[live]
 pub struct Incoming<T>;
 pub struct IntoIncoming<T>;
 pub struct Ipv4Addr;

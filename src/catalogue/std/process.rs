@@ -19,10 +19,12 @@ pub struct ChildStdin;
 
 /// The pipe out of a child.
 #[unbuffered(read)]
+#[live]
 pub struct ChildStdout;
 
 /// The pipe out of a child.
 #[unbuffered(read)]
+#[live]
 pub struct ChildStderr;
 
 pub struct Stdio;

@@ -135,6 +135,8 @@ impl Condvar {
 pub mod mpsc {
     pub struct Sender<T>;
     pub struct SyncSender<T>;
+    /// Values come when somebody sends them.
+    #[live]
     pub struct Receiver<T>;
     pub struct SendError<T>(pub T);
     pub struct RecvError;
@@ -163,7 +165,11 @@ pub mod mpsc {
         pub fn try_iter(&self) -> Iter<T>;
     }
 
+    /// Values come when somebody sends them.
+    #[live]
     pub struct Iter<T>;
+    /// Values come when somebody sends them.
+    #[live]
     pub struct IntoIter<T>;
 
     impl<T> Iterator for Iter<T> {

@@ -7,11 +7,16 @@ use std::time::Duration;
 
 /// A connection on this machine.
 #[unbuffered(read, write)]
+#[live]
 pub struct UnixStream;
 
+/// Connections come when somebody makes them.
+#[live]
 pub struct UnixListener;
 pub struct UnixDatagram;
 pub struct SocketAddr;
+/// Connections come when somebody makes them.
+#[live]
 pub struct Incoming<T>;
 
 impl UnixStream {
