@@ -318,7 +318,7 @@ mod tests {
                         ["\"byte\"", "\"token\"", "\"fragment\"", "\"call\"", "\"block\""].contains(&value)
                     }
                     Some(("per_kib", value)) => value.parse::<f64>().is_ok_and(|it| it > 0.0),
-                    Some(("of", value)) => value.starts_with('"') && value.ends_with('"'),
+                    Some(("of" | "before", value)) => value.starts_with('"') && value.ends_with('"'),
                     _ => ["to_end", "one_line"].contains(&argument),
                 };
                 assert!(known, "{shown}: `{argument}`");

@@ -29,7 +29,7 @@ use manifest::Manifests;
 use walk::{Seen, Walk};
 
 pub use look::read_again;
-pub use package::{Locked, Package};
+pub use package::{Locked, Package, Version};
 pub use problem::{Problem, ProblemKind};
 pub use style::Style;
 pub use target::{CrateKind, CrateRoot};

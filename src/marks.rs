@@ -93,6 +93,8 @@ pub struct SinkMark {
     pub of: Option<SmolStr>,
     /// Reads up to the end of the input, so that no later read can miss what a buffer held.
     pub to_end: bool,
+    /// The first version in which it moves blocks, and makes no more than a few calls.
+    pub before: Option<SmolStr>,
     /// Writes no line end, so that stdout gathers it into blocks of a kilobyte.
     pub one_line: bool,
 }
@@ -160,8 +162,14 @@ fn words(value: &str) -> impl Iterator<Item = &str> {
 
 fn sink(value: &str) -> Result<SinkMark, String> {
     let mut once_per = None;
-    let mut mark =
-        SinkMark { once_per: OncePer::Call, per_kib: None, of: None, to_end: false, one_line: false };
+    let mut mark = SinkMark {
+        once_per: OncePer::Call,
+        per_kib: None,
+        of: None,
+        before: None,
+        to_end: false,
+        one_line: false,
+    };
     for word in words(value) {
         let (key, value) = word.split_once('=').map_or((word, ""), |(key, value)| (key.trim(), value.trim()));
         let value = value.trim_matches('"');
@@ -183,11 +191,12 @@ fn sink(value: &str) -> Result<SinkMark, String> {
                 mark.per_kib = Some(figure);
             }
             "of" => mark.of = Some(SmolStr::new(value)),
+            "before" => mark.before = Some(SmolStr::new(value)),
             "to_end" => mark.to_end = true,
             "one_line" => mark.one_line = true,
             other => {
                 return Err(format!(
-                    "`sink` knows once_per, per_kib, of, to_end and one_line, not `{other}`"
+                    "`sink` knows once_per, per_kib, of, before, to_end and one_line, not `{other}`"
                 ));
             }
         }

@@ -90,3 +90,26 @@ fn min_cost_keeps_the_findings_that_cost_as_much() {
     // 256 bytes a call are four calls per KiB.
     assert_eq!([found("0"), found("4"), found("4.1")], [true, true, false]);
 }
+
+#[test]
+fn the_version_of_a_crate_decides_whether_its_calls_are_small() {
+    let found = |requirement: &str, locked: &str| {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
+        write("Cargo.toml", &format!("[package]\nname = 'a'\n[dependencies]\nzip = '{requirement}'\n"));
+        if !locked.is_empty() {
+            write("Cargo.lock", &format!("[[package]]\nname = 'zip'\nversion = '{locked}'\n"));
+        }
+        std::fs::create_dir(folder.path().join("src")).unwrap();
+        write(
+            "src/main.rs",
+            "fn main() { zip::ZipArchive::new(std::fs::File::open(\"a.zip\").unwrap()).unwrap(); }",
+        );
+        let output = buffix(&["--message-format", "short", folder.path().to_str().unwrap()]);
+        text(&output.stdout).contains("warning[unbuffered_read]")
+    };
+    assert!(found("0.6", "0.6.6"));
+    assert!(found("1", ""));
+    assert!(!found("2", "2.6.1"));
+    assert!(!found(">=1", "8.6.0"), "the locked version is newer than the requirement has to be");
+}

@@ -1,4 +1,5 @@
-//! `zip`: the directory is read field by field and entries by seeking; headers are written field by field.
+//! `zip`: before 2 the directory was read, and headers were written, field by field (measured of 0.5.13, 0.6.6 and
+//! 1.1.4: 18 reads and 34 writes an entry); since then a header is one block, and 2 reads and 8 writes are left.
 
 pub use read::ZipArchive;
 pub use write::ZipWriter;
@@ -46,7 +47,7 @@ pub mod read {
         /// let archive = zip::ZipArchive::new(std::fs::File::open("f")?)?;
         /// ```
         #[seeks]
-        #[sink(once_per = "token")]
+        #[sink(once_per = "token", before = "2")]
         pub fn new(reader: R) -> ZipResult<ZipArchive<R>>;
 
         pub fn extract<P: AsRef<Path>>(&mut self, directory: P) -> ZipResult<()>;
@@ -110,7 +111,7 @@ pub mod write {
         /// let options = zip::write::SimpleFileOptions::default();
         /// zip::ZipWriter::new(std::fs::File::create("f")?).start_file("name", options)?;
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "token", before = "2")]
         pub fn start_file<S: ToString, T>(&mut self, name: S, options: FileOptions<T>) -> ZipResult<()>;
 
         /// Writes every field of the entry's header by itself.
@@ -118,7 +119,7 @@ pub mod write {
         /// let options = zip::write::SimpleFileOptions::default();
         /// zip::ZipWriter::new(std::fs::File::create("f")?).add_directory("name", options)?;
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "token", before = "2")]
         pub fn add_directory<S: Into<String>, T>(
             &mut self,
             name: S,
@@ -131,7 +132,7 @@ pub mod write {
         /// ```
         /// zip::ZipWriter::new(std::fs::File::create("f")?).finish()?;
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "token", before = "2")]
         pub fn finish(self) -> ZipResult<W>;
     }
 

@@ -27,7 +27,6 @@ impl Locked {
     }
 
     /// The versions of each package, in the order of the file; none where it does not parse.
-    #[allow(dead_code, reason = "stubs with a version range choose by it")]
     pub fn versions(&self) -> &BTreeMap<String, Vec<String>> {
         self.versions.get_or_init(|| self.path.as_deref().map(versions_in).unwrap_or_default())
     }
@@ -57,7 +56,6 @@ pub struct Package {
     /// Of every kind and for every platform, sorted by name.
     pub dependencies: Vec<Dependency>,
     /// The nearest Cargo.lock; empty where there is none.
-    #[allow(dead_code, reason = "stubs with a version range choose by it")]
     pub locked: Arc<Locked>,
     /// Major and minor.
     #[allow(dead_code, reason = "emitted code keeps to it")]
@@ -72,6 +70,8 @@ pub struct Dependency {
     pub package: String,
     /// The folder of a dependency by path.
     pub path: Option<PathBuf>,
+    /// As it is written: `1.2`, `^1`, `>=0.6, <3`.
+    pub requirement: Option<String>,
 }
 
 /// What a manifest without an edition means, and what a file without a manifest is taken for.
@@ -107,6 +107,47 @@ impl Package {
             locked,
             rust_version: None,
         }
+    }
+}
+
+impl Package {
+    /// The version of a dependency, by the name that code gives it: the only one in Cargo.lock or that which fits the
+    /// requirement, else the least that the requirement allows.
+    pub fn version_of(&self, krate: &str) -> Option<Version> {
+        let dependency = self.dependencies.iter().find(|it| it.name == krate)?;
+        let required = dependency.requirement.as_deref().and_then(Version::first_in);
+        let locked = self.locked.versions().get(&dependency.package).map_or(&[][..], |it| it);
+        let locked = locked.iter().filter_map(|it| Version::first_in(it));
+        let fits = |it: &Version| required.as_ref().is_none_or(|least| it.is_compatible_with(least));
+        match locked.collect::<Vec<_>>().as_slice() {
+            [only] => Some(only.clone()),
+            several => several.iter().find(|it| fits(it)).cloned().or(required),
+        }
+    }
+}
+
+/// The numbers of a version, as many as are written.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Version(Vec<u64>);
+
+impl Version {
+    /// The first that stands in a text: 1 and 2 of `^1.2-alpha, <3`.
+    pub fn first_in(text: &str) -> Option<Self> {
+        let start = text.find(|it: char| it.is_ascii_digit())?;
+        let rest = &text[start..];
+        let end = rest.find(|it: char| !it.is_ascii_digit() && it != '.').unwrap_or(rest.len());
+        rest[..end]
+            .trim_end_matches('.')
+            .split('.')
+            .map(|it| it.parse().ok())
+            .collect::<Option<_>>()
+            .map(Self)
+    }
+
+    /// As cargo sees it: the same leftmost number that is not zero.
+    fn is_compatible_with(&self, least: &Version) -> bool {
+        let leading = least.0.iter().position(|it| *it != 0).map_or(least.0.len(), |it| it + 1);
+        self.0.get(..leading) == least.0.get(..leading)
     }
 }
 
@@ -157,6 +198,7 @@ fn dependency(key: &str, value: &Value, manifest: &Manifest, workspace: Option<&
     Dependency {
         name: key.replace('-', "_"),
         package: text("package").unwrap_or(key).to_owned(),
+        requirement: value.as_str().or_else(|| text("version")).map(str::to_owned),
         path: text("path").map(|it| place::clean(&base.dir.join(it))),
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::catalogue::{Direction, OncePer};
+use crate::discover::Version;
 use crate::file::{FileId, FileSpan};
 use crate::index::Index;
 use crate::infer::BodyOwner;
@@ -62,12 +63,20 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
         if found.is_empty() {
             continue;
         }
-        let site = SinkSite { size: passed::size(program, owner, known, site), ..site.clone() };
+        let once_per = if is_newer(program, owner, site) { OncePer::Call } else { site.once_per };
+        let site = SinkSite { once_per, size: passed::size(program, owner, known, site), ..site.clone() };
         for trace in found {
             pairs.push(Pair { site: site.clone(), at: At { owner, expr: site.call }, trace });
         }
     }
     pairs
+}
+
+/// Whether the package of a body depends on a version of the sink's crate that makes few calls.
+fn is_newer(program: &Program<'_>, owner: BodyOwner, site: &SinkSite) -> bool {
+    let Some(before) = site.before.as_deref().and_then(Version::first_in) else { return false };
+    let krate = site.api.split("::").next().unwrap_or_default();
+    program.package(owner).and_then(|it| it.version_of(krate)).is_some_and(|it| it >= before)
 }
 
 fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Tracked> {

@@ -1,6 +1,7 @@
 //! What is known of the run: the bodies that were needed so far, with their types.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -24,6 +25,8 @@ const BODIES_PER_JOB: usize = 16;
 pub struct Knowledge<'a> {
     pub index: &'a Index,
     sources: Sources<'a>,
+    /// The folder that holds all packages of the run.
+    root: &'a Path,
     pub unread: Unread<'a>,
     pub bodies: FxHashMap<BodyOwner, Known>,
     /// Whose mentions are noted; only those of them that matter stay known.
@@ -81,6 +84,7 @@ impl<'a> Knowledge<'a> {
         let mut knowledge = Self {
             index,
             sources,
+            root: common_root(sources.packages),
             unread: Unread::new(sources),
             bodies: FxHashMap::default(),
             read: FxHashSet::default(),
@@ -287,8 +291,15 @@ impl<'a> Knowledge<'a> {
         funcs.filter(|(owner, it)| sees(owner) && holds(it)).map(|(owner, _)| owner).collect()
     }
 
-    pub fn path_of(&self, file: FileId) -> Option<&'a std::path::Path> {
-        self.sources.files.get(file.0 as usize).map(|it| it.path.as_path())
+    pub fn package(&self, file: FileId) -> Option<&'a Package> {
+        let Sources { files, packages, .. } = self.sources;
+        packages.get(files.get(file.0 as usize)?.package)
+    }
+
+    /// Where a file lies below the folder that holds all packages of the run.
+    pub fn path_within(&self, file: FileId) -> Option<&'a Path> {
+        let path = self.sources.files.get(file.0 as usize)?.path.as_path();
+        Some(path.strip_prefix(self.root).unwrap_or(path))
     }
 
     /// The `macro_rules!` of the package that a file belongs to, as they are written.
@@ -309,6 +320,12 @@ impl<'a> Knowledge<'a> {
         let package = files.get(file.0 as usize).map(|it| it.package);
         files.iter().zip(outlines).filter(move |(it, _)| Some(it.package) == package)
     }
+}
+
+fn common_root(packages: &[Package]) -> &Path {
+    let roots = || packages.iter().map(|it| it.root.as_path());
+    let holds_all = |it: &&Path| roots().all(|root| root.starts_with(it));
+    roots().next().and_then(|it| it.ancestors().find(holds_all)).unwrap_or(Path::new(""))
 }
 
 /// Whether a macro that its file declares is called in a body: it may stand for one of std's.

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use smol_str::SmolStr;
 
 use crate::catalogue::RepeatsMark;
+use crate::discover::Package;
 use crate::file::{FileId, has_word};
 use crate::index::{FuncId, Index, Reach, Ty, TypeId};
 use crate::infer::{BodyOwner, Inference};
@@ -126,11 +127,29 @@ impl<'a> Program<'a> {
         texts.any(|text| ways.iter().any(|words| words.iter().all(|it| has_word(&text, it))))
     }
 
+    /// The package that a body belongs to.
+    pub fn package(&self, owner: BodyOwner) -> Option<&'a Package> {
+        self.knowledge.package(self.index.file_of(owner.unit(self.index))?)
+    }
+
     /// Whether a body stands in an example, which shows how something is used to whoever runs it.
     pub fn is_example(&self, owner: BodyOwner) -> bool {
         let file = self.index.file_of(owner.unit(self.index));
-        let path = file.and_then(|it| self.knowledge.path_of(it));
+        let path = file.and_then(|it| self.knowledge.path_within(it));
         path.is_some_and(|it| it.components().any(|it| it.as_os_str() == "examples"))
+    }
+
+    /// Whether a body stands below `tests`, or in a folder or a file whose name says test among other words:
+    /// `test_util`, `integration-tests`. A project may well be called after nothing but `test`.
+    pub fn is_for_tests(&self, owner: BodyOwner) -> bool {
+        let file = self.index.file_of(owner.unit(self.index));
+        let Some(path) = file.and_then(|it| self.knowledge.path_within(it)) else { return false };
+        path.with_extension("").components().filter_map(|it| it.as_os_str().to_str()).any(|name| {
+            let mut words = name.split(['-', '_', '.']);
+            let is_one = !name.contains(['-', '_', '.']);
+            matches!(name, "tests" | "testing")
+                || (!is_one && words.any(|it| matches!(it, "test" | "tests" | "testing")))
+        })
     }
 
     /// Whether a `macro_rules!` of the package that a file belongs to holds a name: what it makes is seen nowhere.

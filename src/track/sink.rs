@@ -20,6 +20,8 @@ pub struct SinkSite {
     pub direction: Direction,
     pub once_per: OncePer,
     pub per_kib: Option<f64>,
+    /// The first version of its crate in which it makes no more than a few calls.
+    pub before: Option<SmolStr>,
     /// Reads to the end of the input.
     pub to_end: bool,
     /// Writes no line end, however much it writes.
@@ -143,6 +145,7 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
         direction,
         once_per: mark.once_per,
         per_kib: mark.per_kib,
+        before: mark.before.clone(),
         to_end: mark.to_end,
         one_line: mark.one_line,
         size: fixed.map_or(size, Size::Exactly),
@@ -264,6 +267,7 @@ fn terminal_macro(
         direction: Direction::Write,
         once_per: if commands.len() > 1 { OncePer::Token } else { OncePer::Fragment },
         per_kib: None,
+        before: None,
         to_end: false,
         one_line: false,
         size: Size::Unknown,
@@ -298,6 +302,7 @@ fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<Sink
         direction: Direction::Write,
         once_per: if plain.is_some() { OncePer::Call } else { OncePer::Fragment },
         per_kib: None,
+        before: None,
         to_end: false,
         one_line: false,
         size: plain.map_or(Size::Unknown, |it| Size::Exactly(it as u64)),

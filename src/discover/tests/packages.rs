@@ -1,7 +1,7 @@
 //! Manifests, workspaces, editions and targets.
 
 use super::*;
-use crate::discover::package::Dependency;
+use crate::discover::package::{Dependency, Version};
 
 const WORKSPACE: &str = "[workspace]\nmembers = ['crates/*', 'tool']\nexclude = ['crates/old', 'fuzz']\n
 [workspace.package]\nedition = '2021'\nrust-version = '1.70'\n
@@ -139,18 +139,19 @@ fn a_file_has_the_edition_of_the_nearest_manifest() {
 fn dependencies_are_named_as_code_spells_them() {
     let tree = workspace();
     let found = tree.find(&[]);
-    let dependency = |name: &str, package: &str, path: Option<&str>| Dependency {
+    let dependency = |name: &str, package: &str, path: Option<&str>, requirement: Option<&str>| Dependency {
         name: name.into(),
         package: package.into(),
         path: path.map(|it| tree.path(it)),
+        requirement: requirement.map(str::to_owned),
     };
     assert_eq!(
         package(&found, "a").dependencies,
         [
-            dependency("by_path", "by-path", Some("inner/by-path")),
-            dependency("libc", "libc", None),
-            dependency("renamed_one", "real-name", None),
-            dependency("shared", "shared-lib", Some("crates/shared-lib")),
+            dependency("by_path", "by-path", Some("inner/by-path"), None),
+            dependency("libc", "libc", None, Some("0.2")),
+            dependency("renamed_one", "real-name", None, Some("1")),
+            dependency("shared", "shared-lib", Some("crates/shared-lib"), None),
         ]
     );
 }
@@ -164,6 +165,26 @@ fn locked_versions_come_from_the_nearest_lock_file() {
     let found = tree.find(&[]);
     assert_eq!(package(&found, "a").locked.versions()["zip"], ["2.1.0", "5.0.0"]);
     assert!(std::sync::Arc::ptr_eq(&package(&found, "a").locked, &package(&found, "b").locked));
+}
+
+#[test]
+fn a_dependency_has_the_locked_version_that_its_manifest_allows() {
+    let lock = |versions: &[&str]| -> String {
+        let packages = versions.iter().map(|it| format!("[[package]]\nname = 'zip'\nversion = '{it}'\n"));
+        packages.collect::<Vec<_>>().concat()
+    };
+    let version = |requirement: &str, locked: &[&str]| {
+        let manifest = format!("[package]\nname = 'a'\n[dependencies]\nzip = {requirement}\n");
+        let tree = Tree::new(&["src/lib.rs"]).with("Cargo.toml", &manifest).with("Cargo.lock", &lock(locked));
+        package(&tree.find(&[]), "a").version_of("zip")
+    };
+    let is = |it: &str| Version::first_in(it);
+    assert_eq!(version("'2'", &["0.6.6", "2.6.1-pre.1"]), is("2.6.1"));
+    assert_eq!(version("{ version = '^0.6' }", &["2.6.1", "0.6.6"]), is("0.6.6"));
+    assert_eq!(version("{ git = 'https://example.com/zip' }", &["2.6.1"]), is("2.6.1"));
+    assert_eq!(version("'>=0.6, <3'", &[]), is("0.6"));
+    assert_eq!(version("'*'", &[]), None);
+    assert!(is("2") <= is("2.0.1") && is("2.0.1") < is("10.0"));
 }
 
 #[test]
