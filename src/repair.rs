@@ -86,6 +86,9 @@ pub struct ImportNeed {
     pub path: &'static [&'static str],
     /// Only its methods are used.
     pub as_trait: bool,
+    /// Where the brace stands that opens the body, for a function that some builds leave out: an import above it would
+    /// be unused in those.
+    pub inside: Option<u32>,
 }
 
 impl Safety {

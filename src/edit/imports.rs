@@ -79,6 +79,8 @@ impl Draft {
 }
 
 fn of_file(draft: &Draft, needs: &Needs) -> Option<Vec<(Span, String)>> {
+    let (inside, needs): (Vec<&ImportNeed>, Vec<&ImportNeed>) =
+        needs.iter().partition(|it| it.inside.is_some());
     let mut by_scope: BTreeMap<ScopeId, Vec<&ImportNeed>> = BTreeMap::new();
     for need in needs {
         let scope = import_scope(&draft.text, draft.items()?, need.scope, need.path);
@@ -97,7 +99,50 @@ fn of_file(draft: &Draft, needs: &Needs) -> Option<Vec<(Span, String)>> {
             draft = after;
         }
     }
+    edits.extend(inside_of_bodies(&draft.text, draft.items()?, &inside, &edits));
     Some(edits)
+}
+
+/// A line for the names that a body does not know, behind the brace that opens it. The text has some edits in it already.
+fn inside_of_bodies(
+    text: &str,
+    items: &Items,
+    needs: &[&ImportNeed],
+    edits: &[(Span, String)],
+) -> Vec<(Span, String)> {
+    let mut by_body: BTreeMap<u32, BTreeMap<&[&str], BTreeSet<&str>>> = BTreeMap::new();
+    for need in needs {
+        let is_known = import(text, items, need.scope, need.path, need.as_trait, None).insert.is_none();
+        if let (Some(opens), Some((name, module)), false) = (need.inside, need.path.split_last(), is_known) {
+            by_body.entry(opens).or_default().entry(module).or_default().insert(name);
+        }
+    }
+    let line = |(opens, modules): (u32, BTreeMap<&[&str], BTreeSet<&str>>)| {
+        let above = || edits.iter().filter(|(it, _)| it.start <= opens);
+        let added: usize = above().map(|(_, it)| it.len()).sum();
+        let removed: usize = above().map(|(it, _)| (it.end - it.start) as usize).sum();
+        let body = text.get(opens as usize + added - removed..)?.strip_prefix('{')?;
+        let uses = modules.into_iter().map(|(module, names)| {
+            let module = module.join("::");
+            match names.len() {
+                1 => format!("use {module}::{};", names.into_iter().collect::<String>()),
+                _ => format!("use {module}::{{{}}};", names.into_iter().collect::<Vec<&str>>().join(", ")),
+            }
+        });
+        let first = body.strip_prefix("\r\n").or(body.strip_prefix('\n'));
+        let newline = if body.starts_with('\r') { "\r\n" } else { "\n" };
+        let uses: Vec<String> = uses.collect();
+        let text = match first {
+            Some(rest) => {
+                let indent: String = rest.chars().take_while(|it| matches!(it, ' ' | '\t')).collect();
+                let between = format!("{newline}{indent}");
+                format!("{between}{}{newline}", uses.join(&between))
+            }
+            None => format!(" {}", uses.join(" ")),
+        };
+        Some((Span::at(opens + 1), text))
+    };
+    by_body.into_iter().filter_map(line).collect()
 }
 
 /// Where a span of the text after some edits lay before them; `None` if it touches what they put in.

@@ -122,7 +122,28 @@ impl<'a> Scene<'a> {
 
     /// How code at `at` spells a name of std, and what has to be imported for that.
     pub fn name(self, at: At, path: &'static [&'static str], as_trait: bool) -> Option<(String, ImportNeed)> {
-        self.name_in(self.file_id(at.owner)?, self.scope(at), path, as_trait)
+        let (name, need) = self.name_in(self.file_id(at.owner)?, self.scope(at), path, as_trait)?;
+        Some((name, ImportNeed { inside: self.opens_on_condition(at.owner), ..need }))
+    }
+
+    /// Whether code of a body may name a crate.
+    pub fn depends_on(self, owner: BodyOwner, krate: &str) -> bool {
+        let package = self.program.package(owner);
+        // Without a manifest nothing says what it depends on.
+        package.is_none_or(|it| it.name.is_empty() || it.dependencies.iter().any(|it| it.name == krate))
+    }
+
+    /// Where the body of a function opens that is compiled on a condition, by its own `cfg` or that of its impl.
+    fn opens_on_condition(self, owner: BodyOwner) -> Option<u32> {
+        let BodyOwner::Func(func) = owner else { return None };
+        let index = self.index();
+        let of_impl = || {
+            let span = index.impl_(index.impl_of(func)?).span;
+            self.file(owner)?.text.get(span.range())?.split("impl").next()
+        };
+        let is_conditional = index.header(func).attributes.iter().any(|it| it.name == "cfg")
+            || of_impl().is_some_and(|it| it.contains("#[cfg("));
+        index.func(func).opens.filter(|_| is_conditional)
     }
 
     /// The same for a scope of a file.
@@ -136,7 +157,7 @@ impl<'a> Scene<'a> {
         let items = &self.index().unit(self.index().unit_of(file)?).items;
         let text = &self.files.get(file.0 as usize)?.text;
         let found = import(text, items, scope, path, as_trait, None);
-        Some((found.name, ImportNeed { file, scope, path, as_trait }))
+        Some((found.name, ImportNeed { file, scope, path, as_trait, inside: None }))
     }
 
     /// What has to be imported so that the methods of a trait can be called at `at`.
