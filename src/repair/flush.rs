@@ -51,7 +51,7 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
         concerns.push(Concern::Outlives);
         return Some((Vec::new(), concerns));
     }
-    let planner = Planner { scene, request, known, block };
+    let planner = Planner { scene, tracked, request, known, block };
     let mut changes = Vec::new();
     if planner.uses_in_threads() {
         // What looks at the file or closes the socket there would come before what is gathered.
@@ -77,8 +77,19 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
     Some((changes, concerns))
 }
 
+/// `writeln!(out);`, whose result nobody looks at.
+fn is_dropped(known: &Known, call: ExprId) -> bool {
+    let Some(parent) = known.body.expr(call).parent else { return false };
+    let ExprKind::Block(block) = &known.body.expr(parent).kind else { return false };
+    block
+        .statements
+        .iter()
+        .any(|it| matches!(it, Statement::Expr { expr, semicolon: true, .. } if *expr == call))
+}
+
 pub struct Planner<'a> {
     scene: Scene<'a>,
+    tracked: &'a Tracked,
     request: &'a Request<'a>,
     known: &'a Known,
     block: &'a Block,
@@ -124,7 +135,7 @@ impl Planner<'_> {
             self.sinks_here().into_iter().partition(|it| policy::treatment(self, *it).is_strict());
         let ignored = !others.is_empty()
             && others.iter().all(|it| policy::treatment(self, *it) == policy::Treatment::Ignores);
-        if strict.is_empty() && ignored {
+        if strict.is_empty() && (ignored || others.is_empty() && self.are_ignored_elsewhere()) {
             return Some(Handling::Ignored);
         }
         let mut sinks = strict.into_iter();
@@ -138,6 +149,15 @@ impl Planner<'_> {
                 matches!(source.0, Handling::Panic(_)).then_some(source.0)
             },
         )
+    }
+
+    /// Whether what the writer is passed to says nothing of its errors, since it does not care for them.
+    fn are_ignored_elsewhere(&self) -> bool {
+        let is_ignored = |it: At| match handling(self.scene, it) {
+            Some((how, _)) => how == Handling::Ignored,
+            None => self.scene.known(it.owner).is_some_and(|known| is_dropped(known, it.expr)),
+        };
+        !self.tracked.ways.is_empty() && self.tracked.ways.iter().all(|it| is_ignored(it.sink))
     }
 
     /// Without a way to report an error here, the call's own result can carry it.

@@ -68,6 +68,10 @@ pub fn handling(scene: Scene<'_>, at: At) -> Option<(Handling, ExprId)> {
                     },
                 }
             }
+            ExprKind::Assign { place, value, plain: true } if *value == inner => {
+                let place = text.get(known.body.expr(*place).span.range());
+                return (place == Some("_")).then_some((Handling::Ignored, parent));
+            }
             ExprKind::Block(block) => {
                 return ignored(known, &block.statements, inner).then_some((Handling::Ignored, inner));
             }

@@ -173,7 +173,7 @@ fn attached_to(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
     let name = code::name(name);
     let text = code::spelled(match error.as_str() {
         "std::io::Error" => quote!(.and_then(|()| #name.flush())),
-        "serde_json::error::Error" => {
+        "serde_json::error::Error" if planner.scene.depends_on(planner.request.owner, "serde_json") => {
             quote!(.and_then(|()| #name.flush().map_err(serde_json::Error::io)))
         }
         _ => return None,
