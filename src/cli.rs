@@ -241,7 +241,7 @@ mod tests {
             sinks: vec![],
             cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125 },
         };
-        Finding { flow, verdict: Verdict::Left(Reason::NoPlace), stronger: None }
+        Finding { flow, verdict: Verdict::Left(Reason::NoPlace), twins: Vec::new(), stronger: None }
     }
 
     fn output_of(args: &[&str]) -> (String, String) {

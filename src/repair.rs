@@ -3,7 +3,7 @@
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
-use crate::track::{Flow, Knowledge, Tracked, draws};
+use crate::track::{Flow, Knowledge, Source, Tracked, draws};
 
 mod append;
 mod boxed;
@@ -43,6 +43,8 @@ use scene::Scene;
 pub struct Finding {
     pub flow: Flow,
     pub verdict: Verdict,
+    /// Where it is left: other handles that come to the same call, and are left there too.
+    pub twins: Vec<Source>,
     /// Beside a safe repair one that saves more and is for review; whoever takes it does without the other.
     pub stronger: Option<(Repair, Safety)>,
 }
@@ -112,8 +114,12 @@ pub fn decide(knowledge: &mut Knowledge<'_>, files: &[RustFile], tracked: &[Trac
     let mut findings: Vec<Finding> = Vec::new();
     for finding in judged.into_values().flatten() {
         // Two branches that make the handle are one finding where one repair serves both.
-        if !findings.iter().any(|earlier| is_same_repair(earlier, &finding)) {
-            findings.push(finding);
+        if findings.iter().any(|earlier| is_same_repair(earlier, &finding)) {
+            continue;
+        }
+        match findings.iter_mut().find(|earlier| is_left_at_same_call(earlier, &finding)) {
+            Some(earlier) => earlier.twins.push(finding.flow.source),
+            None => findings.push(finding),
         }
     }
     findings
@@ -128,7 +134,7 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
         Verdict::Fix(_, Safety::Safe) => stronger(scene, tracked),
         _ => None,
     };
-    Some(Finding { flow: tracked.flow.clone(), verdict, stronger })
+    Some(Finding { flow: tracked.flow.clone(), verdict, twins: Vec::new(), stronger })
 }
 
 fn is_same_repair(a: &Finding, b: &Finding) -> bool {
@@ -138,6 +144,13 @@ fn is_same_repair(a: &Finding, b: &Finding) -> bool {
         }
         _ => false,
     }
+}
+
+fn is_left_at_same_call(a: &Finding, b: &Finding) -> bool {
+    let call = |it: &Finding| it.flow.sinks.first().map(|it| it.at);
+    matches!((&a.verdict, &b.verdict), (Verdict::Left(_), Verdict::Left(_)))
+        && a.flow.rule == b.flow.rule
+        && call(a) == call(b)
 }
 
 fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {

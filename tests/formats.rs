@@ -104,7 +104,7 @@ fn safe(outcome: &Outcome) -> (Finding, Vec<Edit>) {
         insert(before(source), "BufReader::new("),
         insert(after(source), ")"),
     ];
-    (Finding { flow, verdict, stronger: None }, edits)
+    (Finding { flow, verdict, twins: vec![], stronger: None }, edits)
 }
 
 /// Made in one file and read in another, in two places.
@@ -128,7 +128,7 @@ fn review(outcome: &Outcome) -> (Finding, Vec<Edit>) {
     let safety = Safety::NeedsReview(vec![Concern::ReadAheadLost]);
     let verdict = Verdict::Fix(Repair { help, changes: vec![], imports: vec![] }, safety);
     let edits = vec![insert(before(source), "std::io::BufReader::new("), insert(after(source), ")")];
-    (Finding { flow, verdict, stronger: None }, edits)
+    (Finding { flow, verdict, twins: vec![], stronger: None }, edits)
 }
 
 /// Wrapped where it is made and flushed where it ends.
@@ -158,7 +158,7 @@ fn flushed(outcome: &Outcome) -> (Finding, Vec<Edit>) {
         insert(after(source), ")"),
         insert(before(at(outcome, 4, "Ok(())")), "file.flush()?;\n    "),
     ];
-    (Finding { flow, verdict, stronger: None }, edits)
+    (Finding { flow, verdict, twins: vec![], stronger: None }, edits)
 }
 
 fn left(outcome: &Outcome) -> (Finding, Vec<Edit>) {
@@ -179,7 +179,7 @@ fn left(outcome: &Outcome) -> (Finding, Vec<Edit>) {
         }],
         cost: Cost { calls_per_kib: 170.66, buffered_per_kib: 0.125 },
     };
-    (Finding { flow, verdict: Verdict::Left(Reason::NoPlace), stronger: None }, vec![])
+    (Finding { flow, verdict: Verdict::Left(Reason::NoPlace), twins: vec![], stronger: None }, vec![])
 }
 
 fn file(shown: &str, text: &str, has_bom: bool) -> RustFile {

@@ -85,6 +85,11 @@ fn notes<'a>(report: &Report<'_>, finding: &Finding, verbose: bool) -> Vec<Messa
     if named < further.len() {
         notes.push(format!("and at {}", words::counted(further.len() - named, "further place")));
     }
+    let twins = if verbose { finding.twins.len() } else { finding.twins.len().min(ALSO) };
+    notes.extend(finding.twins[..twins].iter().map(|it| words::twin(report, it)));
+    if twins < finding.twins.len() {
+        notes.push(format!("and on {}", words::counted(finding.twins.len() - twins, "further handle")));
+    }
     if let Verdict::Left(reason) = &finding.verdict {
         notes.push(format!("left as it is: {}", reason.sentence()));
     }

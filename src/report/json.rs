@@ -162,6 +162,9 @@ fn children(report: &Report<'_>, index: usize, finding: &Finding) -> Vec<Diagnos
     for step in &flow.steps {
         children.push(child("note", words::step_label(step), vec![span(report, step.at, true)]));
     }
+    for twin in &finding.twins {
+        children.push(child("note", words::twin(report, twin), vec![span(report, twin.at, true)]));
+    }
     if let Verdict::Left(reason) = &finding.verdict {
         children.push(child("note", format!("left as it is: {}", reason.sentence()), vec![]));
     }

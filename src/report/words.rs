@@ -3,7 +3,7 @@
 use crate::evidence::Calls;
 use crate::repair::{Safety, Verdict};
 use crate::report::{Report, primary};
-use crate::track::{Cost, Direction, Flow, OncePer, Rule, Sink, Step, StepKind};
+use crate::track::{Cost, Direction, Flow, OncePer, Rule, Sink, Source, Step, StepKind};
 
 /// What happens, in one sentence that needs no snippet.
 pub fn title(flow: &Flow) -> String {
@@ -96,6 +96,12 @@ fn counted_wide(count: u64, noun: &str) -> String {
 /// A further sink of the same flow.
 pub fn also(report: &Report<'_>, sink: &Sink) -> String {
     format!("the same handle is also {} at {}", done(sink.direction), report.shown_place(sink.at))
+}
+
+/// Another handle that comes to the same call.
+pub fn twin(report: &Report<'_>, source: &Source) -> String {
+    let ty = type_name(&source.ty);
+    format!("the same call also works on the `{ty}` made at {}", report.shown_place(source.at))
 }
 
 fn done(direction: Direction) -> &'static str {
