@@ -3,7 +3,7 @@
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
-use crate::track::{Flow, Knowledge, Source, Tracked, draws};
+use crate::track::{Flow, Knowledge, Many, Source, Tracked, draws, is_of_descriptor};
 
 mod append;
 mod boxed;
@@ -130,6 +130,14 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
         return None;
     }
     let verdict = verdict(scene, tracked);
+    let needed = match verdict {
+        Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
+        Verdict::Fix(..) => Many::Likely,
+        Verdict::Left(_) => Many::Shown,
+    };
+    if tracked.many < needed {
+        return None;
+    }
     let stronger = match &verdict {
         Verdict::Fix(_, Safety::Safe) => stronger(scene, tracked),
         _ => None,
@@ -154,7 +162,8 @@ fn is_left_at_same_call(a: &Finding, b: &Finding) -> bool {
 }
 
 fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
-    if scene::is_shared_descriptor(tracked) {
+    // Others may have the descriptor too.
+    if is_of_descriptor(&tracked.flow.source.api) {
         return Verdict::Left(Reason::SharedDescriptor);
     }
     let drafted = match tracked.ways.first().and(tracked.flow.sinks.first()).map(|it| it.direction) {

@@ -8,12 +8,16 @@ mod chunk;
 mod exposure;
 mod facts;
 mod flow;
+mod input;
 mod kept;
 mod knowledge;
+mod many;
 mod mentions;
 mod passed;
+mod piece;
 mod print;
 mod program;
+mod record;
 mod repeat;
 mod sink;
 mod sink_words;
@@ -28,8 +32,9 @@ mod worth;
 
 pub use crate::catalogue::{Direction, OncePer};
 pub use facts::{Def, arguments, passed_to};
-pub use flow::flows;
+pub use flow::{PRINT_LOOP, flows};
 pub use knowledge::{Knowledge, Sources};
+pub use many::is_of_descriptor;
 pub use mentions::mapped_by;
 pub use print::is_print;
 pub use program::{At, FieldKey, Known, Program};
@@ -68,6 +73,18 @@ pub struct Flow {
 pub struct Tracked {
     pub flow: Flow,
     pub ways: Vec<Way>,
+    pub many: Many,
+}
+
+/// How sure it is that the calls of a flow are many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Many {
+    /// Nothing says so: only a safe repair is worth a line.
+    Unsaid,
+    /// By what they stand in, so that a repair is worth looking at.
+    Likely,
+    /// By what the code says, so that it is worth knowing even where there is no repair.
+    Shown,
 }
 
 /// One way from a source to a sink.
@@ -88,7 +105,7 @@ pub struct Way {
 pub struct Source {
     /// The call that makes it: `File::open(p)?`, with what unwraps it.
     pub at: FileSpan,
-    /// `std::fs::File::open`.
+    /// `std::fs::File::open`; `println!` for a loop of them.
     pub api: String,
     /// The unbuffered type: `std::fs::File`.
     pub ty: String,

@@ -211,9 +211,3 @@ pub fn cured(ty: &Ty, handle: TypeId, cure: TypeId) -> Ty {
         _ => None,
     })
 }
-
-/// Whether the handle is made from a descriptor that others may have too.
-pub fn is_shared_descriptor(tracked: &Tracked) -> bool {
-    let api = tracked.flow.source.api.as_str();
-    ["::from", "::from_raw_fd", "::from_raw_handle", "::from_raw_socket"].iter().any(|it| api.ends_with(it))
-}

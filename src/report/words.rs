@@ -3,7 +3,7 @@
 use crate::evidence::Calls;
 use crate::repair::{Safety, Verdict};
 use crate::report::{Report, primary};
-use crate::track::{Cost, Direction, Flow, OncePer, Rule, Sink, Source, Step, StepKind};
+use crate::track::{Cost, Direction, Flow, OncePer, PRINT_LOOP, Rule, Sink, Source, Step, StepKind};
 
 /// What happens, in one sentence that needs no snippet.
 pub fn title(flow: &Flow) -> String {
@@ -34,6 +34,7 @@ pub fn source_label(flow: &Flow) -> String {
     let ty = type_name(&flow.source.ty);
     match flow.rule {
         Rule::UnbufferedRead | Rule::UnbufferedWrite => format!("the unbuffered {ty} is made here"),
+        Rule::LineBufferedStdout if flow.source.api == PRINT_LOOP => "this loop prints".to_owned(),
         Rule::LineBufferedStdout => format!("the line-buffered {ty} is made here"),
         Rule::UnflushedBuffer | Rule::LostReadAhead | Rule::RedundantBuffer => {
             format!("the {ty} is made here")

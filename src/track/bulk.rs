@@ -4,7 +4,7 @@ use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::chunk::is_chunk;
 use crate::track::facts::{Def, arguments};
-use crate::track::program::{At, Known, Program};
+use crate::track::program::{Known, Program};
 use crate::track::sink::LARGE;
 use crate::track::size::{Size, int_of, size_of};
 
@@ -13,19 +13,16 @@ const MAX_DEPTH: u32 = 12;
 
 /// What is known of an amount of bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Amount {
+pub enum Amount {
     Unknown,
     Few,
+    /// Maybe as much as a block, where nothing says that they are few.
     Block,
 }
 
-/// Whether the bytes that a call writes may be a block, where nothing says that they are few.
-pub fn is_bulk(program: &Program<'_>, call: At) -> bool {
-    let Some(known) = program.known(call.owner) else { return false };
-    let args = arguments(&known.body, call.expr);
-    args.get(1).is_some_and(|it| {
-        is_chunk(program, known, *it) || amount(program, call.owner, known, *it, 0) == Amount::Block
-    })
+/// How much a call writes.
+pub fn written(program: &Program<'_>, owner: BodyOwner, known: &Known, bytes: ExprId) -> Amount {
+    if is_chunk(program, known, bytes) { Amount::Block } else { amount(program, owner, known, bytes, 0) }
 }
 
 fn amount(program: &Program<'_>, owner: BodyOwner, known: &Known, expr: ExprId, depth: u32) -> Amount {
@@ -57,6 +54,8 @@ fn amount(program: &Program<'_>, owner: BodyOwner, known: &Known, expr: ExprId, 
             let defs = known.facts.defs(*local).iter().map(|def| match def {
                 Def::Value(value) => again(*value),
                 Def::Param(at) => given(program, owner, *at, depth),
+                // `for block in bytes.chunks(8192)`.
+                Def::Item(list) => block_if(is_made_large(program, known, *list)),
                 _ => Amount::Unknown,
             });
             match defs.max() {

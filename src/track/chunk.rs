@@ -10,7 +10,7 @@ const RECEIVING: [&str; 5] = ["recv", "recv_async", "recv_blocking", "recv_timeo
 /// Methods of a stream whose item has to be awaited.
 const AWAITED: [&str; 6] = ["chunk", "data", "frame", "next", "recv", "try_next"];
 /// Methods that give the same bytes.
-const SAME: [&str; 11] = [
+pub const SAME: [&str; 11] = [
     "as_ref",
     "as_slice",
     "borrow",
@@ -54,7 +54,8 @@ fn comes_from(index: &Index, known: &Known, expr: ExprId, depth: u32) -> bool {
     }
 }
 
-fn is_text(index: &Index, ty: &Ty) -> bool {
+/// `str` and `String`, behind references.
+pub fn is_text(index: &Index, ty: &Ty) -> bool {
     match ty.peeled() {
         Ty::Primitive(name) => name == "str",
         Ty::Adt(id, _) => index.known.string == Some(*id),

@@ -4,6 +4,7 @@ use crate::catalogue::Direction;
 use crate::index::{Index, TraitId, Ty, TypeId};
 use crate::infer::{BodyOwner, Inference};
 use crate::items::{Body, ExprId, ExprKind};
+use crate::track::facts::Def;
 use crate::track::program::{Known, Program};
 use crate::track::sink::LARGE;
 use crate::track::size::{Size, size_of};
@@ -23,6 +24,10 @@ pub enum Exposure {
 
 /// Deepest type inside a type that is looked at.
 const MAX_DEPTH: u32 = 12;
+/// How much deeper a look into the body of a wrapper counts: few wrappers hold more than two others.
+const BODY: u32 = 4;
+/// Longest chain of names within the `read` or `write` of a wrapper.
+const MAX_HOPS: u32 = 4;
 
 impl Exposure {
     pub fn of(program: &Program<'_>, ty: &Ty, direction: Direction) -> Self {
@@ -45,7 +50,7 @@ impl Exposure {
                 if unbuffered {
                     return Exposure::Unbuffered(*id);
                 }
-                if marks.cure.is_some() || marks.buffers || buffers_itself(program, *id, direction) {
+                if marks.cure.is_some() || marks.buffers || buffers_itself(program, *id, direction, depth) {
                     return Exposure::Shielded;
                 }
                 let held = if Some(*id) == index.known.result { args.get(..1).unwrap_or(args) } else { args };
@@ -68,7 +73,7 @@ impl Exposure {
 
 /// Whether a type of the workspace reads ahead or gathers by itself: it is a `BufRead`, or its `Read` or `Write`
 /// does more than to pass each call on.
-fn buffers_itself(program: &Program<'_>, ty: TypeId, direction: Direction) -> bool {
+fn buffers_itself(program: &Program<'_>, ty: TypeId, direction: Direction, depth: u32) -> bool {
     let index = program.index;
     if index.is_stub(index.type_unit(ty)) {
         return false;
@@ -82,24 +87,43 @@ fn buffers_itself(program: &Program<'_>, ty: TypeId, direction: Direction) -> bo
     let func = impl_of(trait_).and_then(|it| index.impl_func(it, name));
     // Without an impl of its own it is only a holder; without a body nothing can be told.
     let known = func.and_then(|it| program.known(BodyOwner::Func(it)));
-    known.is_some_and(|it| !passes_on(index, it, name))
+    known.is_some_and(|it| !passes_on(program, it, name, depth))
 }
 
-/// Whether a body makes calls as small as those that it answers: with its caller's block, or with a small one.
-fn passes_on(index: &Index, known: &Known, name: &str) -> bool {
+/// Whether a body makes calls as small as those that it answers: with its caller's block or what it makes of that, or
+/// with a small one.
+fn passes_on(program: &Program<'_>, known: &Known, name: &str, depth: u32) -> bool {
     let Known { body, inference, .. } = known;
-    let given = body.params.get(1).map(|it| body.pat(*it).span);
-    let is_given = |expr: ExprId| {
-        let inside = body.expr(expr).span;
-        body.within(inside).any(|it| match body.expr(it).kind {
-            ExprKind::Local(local) => given.is_some_and(|it| it.contains(body.local(local).span)),
-            _ => false,
-        })
-    };
+    let direction = if name == "read" { Direction::Read } else { Direction::Write };
+    // What goes into memory first is gathered there.
+    let is_exposed =
+        |it: ExprId| Exposure::at(program, inference.expr(it), direction, depth + BODY) >= Exposure::Open;
     body.expr_ids().any(|it| match &body.expr(it).kind {
-        ExprKind::MethodCall { name: called, args, .. } if called.starts_with(name) => {
-            name != "read"
-                || args.first().is_none_or(|it| is_given(*it) || !is_block(index, body, inference, *it))
+        ExprKind::MethodCall { receiver, name: called, args, .. } if called.starts_with(name) => {
+            let is_small =
+                |it: ExprId| is_given(known, it, 0) || !is_block(program.index, body, inference, it);
+            is_exposed(*receiver) && args.first().is_none_or(|it| is_small(*it))
+        }
+        ExprKind::Macro(call) => {
+            let is_write = call.path.segments.last().is_some_and(|it| it.name.starts_with(name));
+            is_write && call.args.first().is_some_and(|it| is_exposed(it.value))
+        }
+        _ => false,
+    })
+}
+
+/// Whether an expression names what the caller has passed, or something that is made of it.
+fn is_given(known: &Known, expr: ExprId, hops: u32) -> bool {
+    let body = &known.body;
+    let given = body.params.get(1).map(|it| body.pat(*it).span);
+    body.within(body.expr(expr).span).any(|it| match body.expr(it).kind {
+        ExprKind::Local(local) => {
+            given.is_some_and(|it| it.contains(body.local(local).span))
+                || hops < MAX_HOPS
+                    && known.facts.defs(local).iter().any(|it| match it {
+                        Def::Value(value) | Def::Item(value) => is_given(known, *value, hops + 1),
+                        _ => false,
+                    })
         }
         _ => false,
     })

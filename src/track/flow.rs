@@ -1,6 +1,9 @@
 //! Sinks with the same source become one flow, and only flows that cost something are kept.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
+
+use rustc_hash::FxHashSet;
 
 use crate::catalogue::{Direction, OncePer};
 use crate::discover::Version;
@@ -15,12 +18,19 @@ use crate::track::size::Size;
 use crate::track::trace::traces;
 use crate::track::worth::{Pair, hurts, is_worth_a_line};
 use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Tracked, Way};
-use crate::track::{passed, print, steps, turns};
+use crate::track::{many, passed, print, steps, turns};
 
 /// Bytes that a call of unknown size is taken to move, for the estimate.
-const USUAL_CALL: f64 = 64.0;
+const USUAL_CALL: u64 = 64;
+/// Bytes of a line that stdout hands on, for the estimate.
+const USUAL_LINE: u64 = 40;
+/// System calls per KiB of `serde_json::to_writer_pretty` to stdout, one for each of its short lines (measured: 104).
+const LINES_OF_TOKENS: f64 = 100.0;
 /// System calls per KiB through a buffer of 8 KiB.
 const BUFFERED_PER_KIB: f64 = 0.125;
+
+/// The source of what is printed.
+pub const PRINT_LOOP: &str = "println!";
 
 /// Every flow of the run that is worth a line, in the order of its first sink.
 pub fn flows(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
@@ -82,10 +92,8 @@ fn is_newer(program: &Program<'_>, owner: BodyOwner, site: &SinkSite) -> bool {
 fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Tracked> {
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
     pairs.retain(|it| hurts(program, it, line_buffered));
-    if line_buffered {
-        for pair in &mut pairs {
-            pair.trace.in_loop &= !turns::are_few(program, &pair.trace, pair.at);
-        }
+    for pair in &mut pairs {
+        pair.trace.in_loop &= !turns::are_few(program, &pair.trace, pair.at);
     }
     if !is_worth_a_line(program, made, &pairs, line_buffered) {
         return None;
@@ -95,10 +103,12 @@ fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Track
         Direction::Write if line_buffered => Rule::LineBufferedStdout,
         Direction::Write => Rule::UnbufferedWrite,
     };
+    let many = many::many(program, made, &pairs);
     let mut found: Vec<(Sink, Pair)> =
         pairs.into_iter().filter_map(|it| Some((sink(program, &it)?, it))).collect();
     found.sort_by(|(a, _), (b, _)| rank(b).cmp(&rank(a)).then(a.at.cmp(&b.at)));
-    found.dedup_by(|(a, _), (b, _)| a.at == b.at);
+    let mut seen = FxHashSet::default();
+    found.retain(|(it, _)| seen.insert(it.at));
     let (_, first) = found.first()?;
     let source = source(program, made)?;
     let ways = found.iter().map(|(_, it)| way(made, it)).collect();
@@ -106,10 +116,10 @@ fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Track
         rule,
         source,
         steps: steps::steps(program, &first.trace.path),
-        cost: cost(&found),
+        cost: cost(&found, rule),
         sinks: found.into_iter().map(|(sink, _)| sink).collect(),
     };
-    Some(Tracked { flow, ways })
+    Some(Tracked { flow, ways, many })
 }
 
 fn way(made: Made, pair: &Pair) -> Way {
@@ -123,8 +133,8 @@ fn way(made: Made, pair: &Pair) -> Way {
 }
 
 /// Costliest first: what repeats, then how small the pieces are.
-fn rank(sink: &Sink) -> (bool, std::cmp::Reverse<OncePer>) {
-    (sink.in_loop, std::cmp::Reverse(sink.once_per))
+fn rank(sink: &Sink) -> (bool, Reverse<OncePer>, Reverse<u64>) {
+    (sink.in_loop, Reverse(sink.once_per), Reverse(sink.bytes_per_call.unwrap_or(USUAL_CALL)))
 }
 
 fn sink(program: &Program<'_>, pair: &Pair) -> Option<Sink> {
@@ -147,22 +157,32 @@ fn source(program: &Program<'_>, made: Made) -> Option<Source> {
     let api = match (made.by, made.param) {
         (Some(func), _) => index.func_path(func),
         (None, Some((func, _))) => index.func_path(func),
+        (None, None) if is_print_loop(program, made.at) => PRINT_LOOP.to_owned(),
         (None, None) => ty.clone(),
     };
     Some(Source { at: head(program, made.at)?, api, ty })
 }
 
-fn cost(found: &[(Sink, Pair)]) -> Cost {
+/// What prints asks for stdout by itself, so that its loop stands for the handle.
+fn is_print_loop(program: &Program<'_>, made: At) -> bool {
+    program.known(made.owner).is_some_and(|it| it.body.is_loop(made.expr))
+}
+
+fn cost(found: &[(Sink, Pair)], rule: Rule) -> Cost {
+    let is_lines = rule == Rule::LineBufferedStdout;
     let calls_per_kib = found
         .iter()
         .map(|(sink, pair)| match (pair.site.per_kib, sink.bytes_per_call, sink.once_per) {
+            (_, _, OncePer::Block) => 0.25,
+            (_, _, OncePer::Token) if is_lines && !pair.site.one_line => LINES_OF_TOKENS,
+            (_, _, OncePer::Token) if is_lines => 1.0,
+            _ if is_lines => 1024.0 / clamp(USUAL_LINE),
             (Some(measured), ..) => measured,
             (None, Some(bytes), _) => 1024.0 / clamp(bytes),
             (None, None, OncePer::Byte) => 1024.0,
             (None, None, OncePer::Token) => 300.0,
             (None, None, OncePer::Fragment) => 100.0,
-            (None, None, OncePer::Call) => 1024.0 / USUAL_CALL,
-            (None, None, OncePer::Block) => 0.25,
+            (None, None, OncePer::Call) => 1024.0 / clamp(USUAL_CALL),
         })
         .fold(0.0, f64::max);
     Cost { calls_per_kib, buffered_per_kib: BUFFERED_PER_KIB }

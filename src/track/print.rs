@@ -2,16 +2,18 @@
 
 use crate::index::{Index, Resolved, Ty};
 use crate::infer::{Callee, Inference};
-use crate::items::{Body, ExprId, ExprKind, MacroCall, PatId, PatKind};
+use crate::items::{Body, ExprId, ExprKind, Literal, MacroCall};
 use crate::telling::PRINTS;
 use crate::track::program::{At, Known, Program};
+use crate::track::repeat::is_head;
 use crate::track::trace::{PathNode, Trace};
-use crate::track::turns::{is_known_long, is_short};
-use crate::track::{Made, StepKind};
+use crate::track::turns::is_short;
+use crate::track::{Made, StepKind, input};
 
 /// Calls by which a loop waits for somebody, who may want to see what was printed so far.
-const WAITING: [&str; 16] = [
-    "read_line",
+const WAITING: [&str; 17] = [
+    "poll",
+    "readline",
     "recv",
     "recv_timeout",
     "accept",
@@ -44,12 +46,26 @@ pub fn traces(program: &Program<'_>, print: At) -> Vec<Trace> {
         return Vec::new();
     };
     let Some(repeated) = outermost(program, known, print.expr) else { return Vec::new() };
-    if program.is_example(print.owner) || !is_long(program, known, print.expr, repeated) {
+    if is_debug(known, print.expr)
+        || !is_long(program, known, print, repeated)
+        || program.is_example(print.owner)
+    {
         return Vec::new();
     }
     let made = Made { at: At { expr: repeated, ..print }, by: None, ty, param: None };
     let path = vec![PathNode { at: print, step: None::<StepKind> }];
     vec![Trace { made, path, in_loop: true, renewed: false }]
+}
+
+/// Whether a line is for whoever looks for a fault: `{:?}`, `{it:#?}`.
+fn is_debug(known: &Known, print: ExprId) -> bool {
+    let ExprKind::Macro(call) = &known.body.expr(print).kind else { return false };
+    match call.args.first().map(|it| &known.body.expr(it.value).kind) {
+        Some(ExprKind::Literal(Literal::Str { value, .. })) => {
+            value.contains(":?}") || value.contains(":#?}")
+        }
+        _ => false,
+    }
 }
 
 /// The outermost loop around an expression in which nobody is waited for.
@@ -59,77 +75,40 @@ fn outermost(program: &Program<'_>, known: &Known, expr: ExprId) -> Option<ExprI
         !matches!(known.body.expr(*it).kind, ExprKind::Closure { .. })
     });
     let loops = loops.filter(|it| known.body.is_loop(*it));
-    let quiet = loops.take_while(|it| !waits(program.index, &known.body, &known.inference, *it));
+    let (index, body, inference) = (program.index, &known.body, &known.inference);
+    let is_quiet =
+        |it: &ExprId| !waits(index, body, inference, *it) && !takes_input(index, body, inference, *it);
+    let quiet = loops.take_while(is_quiet);
     let found = quiet.filter(|it| !is_short(program, known, *it)).last()?;
     (!is_on_condition(&known.body, expr, found)).then_some(found)
 }
 
-/// Calls that bring as much as a file or a stream holds.
-const READING: [&str; 14] = [
-    "bytes",
-    "char_indices",
-    "chars",
-    "deserialize",
-    "entries",
-    "into_deserialize",
-    "into_records",
-    "lines",
-    "read",
-    "read_dir",
-    "read_exact",
-    "read_line",
-    "read_until",
-    "records",
-];
-
-/// Whether a loop prints as much as some input holds, or a list of lists; most other lists are shorter than a screen.
-fn is_long(program: &Program<'_>, known: &Known, print: ExprId, repeated: ExprId) -> bool {
-    let body = &known.body;
-    let around = || body.ancestors(print).filter(|it| body.is_loop(*it)).take_while(|it| *it != repeated);
-    let nested = around().chain([repeated]).filter(|it| !is_short(program, known, *it)).count() > 1;
-    let is_long = |it: ExprId| reads(program, known, it) || is_known_long(program, known, it);
-    nested || around().chain([repeated]).any(is_long)
+/// Whether a loop prints as much as some input holds; a list is most often shorter than a screen.
+fn is_long(program: &Program<'_>, known: &Known, print: At, repeated: ExprId) -> bool {
+    let loops: Vec<ExprId> = known.body.ancestors(print.expr).filter(|it| known.body.is_loop(*it)).collect();
+    let within = loops.iter().take_while(|it| **it != repeated).chain([&repeated]);
+    !loops.first().is_some_and(|it| is_dear(program.index, known, *it))
+        && within.into_iter().any(|it| input::is_long(program, print.owner, known, *it))
 }
 
-/// Whether a loop is over what is read, by its calls or by items that may have failed to be read.
-fn reads(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
+/// Whether each turn opens a file or does something of that kind: next to that, printing a line costs little.
+fn is_dear(index: &Index, known: &Known, repeated: ExprId) -> bool {
     let body = &known.body;
-    let is_fallible = match &body.expr(repeated).kind {
-        ExprKind::For { pat, .. } => may_have_failed(program, known, *pat),
-        _ => false,
-    };
-    is_fallible
-        || body.within(body.expr(repeated).span).any(|it| match &body.expr(it).kind {
-            ExprKind::MethodCall { name, .. } => READING.contains(&name.as_str()),
-            _ => false,
-        })
+    body.within(body.expr(repeated).span).filter(|it| !is_head(known, repeated, *it)).any(|it| {
+        match known.inference.callees.get(&it) {
+            Some(Callee::Func(func, _)) => {
+                let path = index.func_path(*func);
+                path.strip_prefix("std::fs::").is_some_and(|it| !it.contains("::") || it.ends_with("::open"))
+                    || path == "std::fs::File::create"
+            }
+            _ => matches!(&body.expr(it).kind, ExprKind::Macro(call) if runs_command(call)),
+        }
+    })
 }
 
-/// Whether what a pattern binds is a `Result`, by its type or by how it is taken apart.
-fn may_have_failed(program: &Program<'_>, known: &Known, pat: PatId) -> bool {
-    let body = &known.body;
-    let span = body.pat(pat).span;
-    let result = program.index.known.result;
-    let is_bound = |expr: ExprId| match body.expr(expr).kind {
-        ExprKind::Local(local) => span.contains(body.local(local).span),
-        _ => false,
-    };
-    let bound = body.locals.iter().zip(&known.inference.locals).filter(|(it, _)| span.contains(it.span));
-    let by_type = bound.into_iter().any(|(_, ty)| ty.adt().is_some_and(|(id, _)| Some(id) == result));
-    by_type
-        || body.expr_ids().any(|it| match &body.expr(it).kind {
-            ExprKind::Try(inner) => is_bound(*inner),
-            ExprKind::Match { value, arms } => is_bound(*value) && arms.iter().any(|it| is_ok(body, it.pat)),
-            ExprKind::Let { pat, value } => is_bound(*value) && is_ok(body, *pat),
-            _ => false,
-        })
-}
-
-fn is_ok(body: &Body, pat: PatId) -> bool {
-    match &body.pat(pat).kind {
-        PatKind::TupleStruct { path, .. } => path.segments.last().is_some_and(|it| it.name == "Ok"),
-        _ => false,
-    }
+/// xshell's `cmd!`.
+fn runs_command(call: &MacroCall) -> bool {
+    call.path.segments.last().is_some_and(|it| it.name == "cmd")
 }
 
 /// `if verbose { println!(…) }` tells of something that seldom happens.
@@ -139,20 +118,36 @@ fn is_on_condition(body: &Body, expr: ExprId, repeated: ExprId) -> bool {
         .any(|it| matches!(body.expr(it).kind, ExprKind::If { otherwise: None, .. }))
 }
 
-/// Whether somebody is read from or waited for in a loop.
-fn waits(index: &Index, body: &Body, inference: &Inference, repeated: ExprId) -> bool {
-    body.within(body.expr(repeated).span).any(|it| {
-        let named = match &body.expr(it).kind {
-            ExprKind::MethodCall { name, .. } => WAITING.contains(&name.as_str()),
-            ExprKind::Call { .. } => match inference.callees.get(&it) {
-                Some(Callee::Func(func, _)) => WAITING.contains(&index.func(*func).name.as_str()),
-                _ => false,
-            },
-            ExprKind::Await(_) => true,
-            _ => false,
-        };
-        named || is_input(index, inference.expr(it))
+/// Whether somebody is waited for in a loop.
+pub fn waits(index: &Index, body: &Body, inference: &Inference, repeated: ExprId) -> bool {
+    body.within(body.expr(repeated).span).any(|it| match &body.expr(it).kind {
+        ExprKind::MethodCall { name, .. } => WAITING.contains(&name.as_str()),
+        ExprKind::Call { callee, .. } => match inference.callees.get(&it) {
+            Some(Callee::Func(func, _)) => WAITING.contains(&index.func(*func).name.as_str()),
+            _ => reads_event(body, *callee),
+        },
+        ExprKind::Await(_) => true,
+        _ => false,
     })
+}
+
+/// Whether what a loop works on comes in while it runs.
+fn takes_input(index: &Index, body: &Body, inference: &Inference, repeated: ExprId) -> bool {
+    body.within(body.expr(repeated).span).any(|it| {
+        let reads = matches!(&body.expr(it).kind, ExprKind::MethodCall { name, .. } if name == "read_line");
+        reads || is_input(index, inference.expr(it))
+    })
+}
+
+/// `event::read()` of crossterm, for the next key.
+fn reads_event(body: &Body, callee: ExprId) -> bool {
+    match &body.expr(callee).kind {
+        ExprKind::Path(path, _) => match &path.segments[..] {
+            [.., module, name] => module.name == "event" && name.name == "read",
+            _ => false,
+        },
+        _ => false,
+    }
 }
 
 fn is_input(index: &Index, ty: &Ty) -> bool {

@@ -66,22 +66,23 @@ pub fn sinks(index: &Index, body: &Body, inference: &Inference) -> Vec<SinkSite>
 
 /// Where every turn of a loop flushes, somebody waits for it, and a buffer would save little.
 fn is_flushed_in_turn(body: &Body, site: &SinkSite) -> bool {
-    // A method that seeks and reads once is called again for the next record.
-    let whole = body.root.filter(|_| site.direction == Direction::Read);
-    let Some(turn) =
-        body.ancestors(site.call).find(|it| body.is_loop(*it)).or(whole).map(|it| body.expr(it).span)
-    else {
-        return false;
-    };
-    let ends = match site.direction {
-        Direction::Write => "flush",
+    let around = body.ancestors(site.call).find(|it| body.is_loop(*it));
+    let ends: &[&str] = match (site.direction, around) {
+        // A serialiser or a copy makes many calls within each turn.
+        (Direction::Write, _) if !matches!(site.once_per, OncePer::Fragment | OncePer::Call) => return false,
+        (Direction::Write, Some(_)) => &["flush", "seek", "sync_all", "sync_data"],
+        // What stands there is written over as a whole, or has to arrive before the next.
+        (Direction::Write, None) => &["flush", "seek", "set_len", "sync_all", "sync_data"],
         // A seek before each read throws away what a buffer has read ahead.
-        Direction::Read => "seek",
+        (Direction::Read, _) => &["seek"],
     };
-    if site.direction == Direction::Write && writes_in(body, turn, site.subject) >= MANY_WRITES {
+    // A method that seeks and reads once is called again for the next record.
+    let Some(turn) = around.or(body.root).map(|it| body.expr(it).span) else { return false };
+    let many = if around.is_some() { MANY_WRITES } else { 2 };
+    if site.direction == Direction::Write && writes_in(body, turn, site.subject) >= many {
         return false;
     }
-    ends_with(body, site, ends, Some(turn))
+    ends.iter().any(|it| ends_with(body, site, it, Some(turn)))
 }
 
 /// Whether a method is called on what a sink works on, within a part of the body or anywhere.
@@ -116,6 +117,14 @@ fn is_same_place(body: &Body, a: ExprId, b: ExprId) -> bool {
         (ExprKind::Local(x), ExprKind::Local(y)) => x == y,
         (ExprKind::Field { base: x, name: n }, ExprKind::Field { base: y, name: m }) => {
             n == m && is_same_place(body, *x, *y)
+        }
+        // `stdout()` is the same each time that it is called.
+        (ExprKind::Call { callee: x, args: a }, ExprKind::Call { callee: y, args: b }) => {
+            let name = |it: &ExprId| match &body.expr(*it).kind {
+                ExprKind::Path(path, _) => path.segments.last().map(|it| it.name.clone()),
+                _ => None,
+            };
+            a.is_empty() && b.is_empty() && name(x).is_some() && name(x) == name(y)
         }
         _ => false,
     }
@@ -167,14 +176,16 @@ fn literal_line_end(body: &Body, expr: ExprId) -> Option<bool> {
     }
 }
 
-/// `io::copy` from a file into a lock of stdout is left to the kernel (traced: `copy_file_range`, `splice`).
+/// `io::copy` from a file into a lock of stdout is left to the kernel (traced: `copy_file_range`, `splice`); what is
+/// in memory is written as a whole (traced: one `write` of 1 MiB).
 fn is_spliced(index: &Index, inference: &Inference, args: &[ExprId]) -> bool {
-    let path = |at: usize| {
-        let ty = args.get(at).map(|it| inference.expr(*it).peeled())?;
-        ty.adt().map(|(id, _)| index.type_path(id))
-    };
-    path(0).is_some_and(|it| matches!(it.as_str(), "std::fs::File" | "std::io::StdinLock"))
-        && path(1).is_some_and(|it| it == "std::io::StdoutLock")
+    let ty = |at: usize| args.get(at).map_or(&Ty::Unknown, |it| inference.expr(*it).peeled());
+    let path = |at: usize| ty(at).adt().map(|(id, _)| index.type_path(id));
+    let is_in_memory = matches!(ty(0), Ty::Slice(_) | Ty::Array(..))
+        || path(0).is_some_and(|it| matches!(it.as_str(), "std::io::Cursor" | "std::io::cursor::Cursor"));
+    is_in_memory
+        || path(0).is_some_and(|it| matches!(it.as_str(), "std::fs::File" | "std::io::StdinLock"))
+            && path(1).is_some_and(|it| it == "std::io::StdoutLock")
 }
 
 /// byteorder and tokio say the width in the name: `read_u32` moves 4 bytes.

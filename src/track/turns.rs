@@ -1,5 +1,7 @@
 //! How many turns a loop makes, where the code says it: over a list that is written out, or a few of anything.
 
+use std::collections::BTreeMap;
+
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind};
 use crate::track::StepKind;
@@ -11,6 +13,8 @@ use crate::track::trace::Trace;
 
 /// Fewer lines than this are not worth a buffer.
 const MANY_TURNS: u64 = 32;
+/// So many lines are worth a buffer, whatever else their loop does.
+const MANY_LINES: u64 = 256;
 /// Longest chain of names and methods that is followed.
 const MAX_DEPTH: u32 = 12;
 
@@ -44,29 +48,28 @@ pub fn is_short(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool 
     turns(program, known, iterable, 0).is_some_and(|it| it < MANY_TURNS)
 }
 
-/// A `for` over more items than that, by what the code says.
+/// A `for` over very many items, by what the code says.
 pub fn is_known_long(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
     let ExprKind::For { iterable, .. } = known.body.expr(repeated).kind else { return false };
-    turns(program, known, iterable, 0).is_some_and(|it| it >= MANY_TURNS)
+    turns(program, known, iterable, 0).is_some_and(|it| it >= MANY_LINES)
 }
 
-/// Whether a sink repeats for a handful of turns only, with no other loop anywhere on its way.
+/// Whether a sink repeats for a handful of turns only, by all loops on its way.
 pub fn are_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
     if trace.renewed || trace.path.iter().any(|it| it.step == Some(StepKind::Stored)) {
         return false;
     }
-    let mut found = false;
+    let mut loops = BTreeMap::new();
     for at in trace.path.iter().map(|it| it.at).chain([sink]) {
         let Some(known) = program.known(at.owner) else { return false };
         let around = known.body.ancestors(at.expr).filter(|it| is_loop(known, *it));
         for repeated in around.filter(|it| !is_head(known, *it, at.expr)) {
-            if !is_short(program, known, repeated) {
-                return false;
-            }
-            found = true;
+            let ExprKind::For { iterable, .. } = known.body.expr(repeated).kind else { return false };
+            let Some(turns) = turns(program, known, iterable, 0) else { return false };
+            loops.insert(At { expr: repeated, ..at }, turns);
         }
     }
-    found
+    !loops.is_empty() && loops.into_values().fold(1, u64::saturating_mul) < MANY_TURNS
 }
 
 /// At most this many items.

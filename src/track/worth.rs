@@ -6,8 +6,9 @@ use crate::catalogue::{Direction, OncePer};
 use crate::infer::BodyOwner;
 use crate::items::{ExprKind, Literal};
 use crate::track::Made;
-use crate::track::bulk::is_bulk;
+use crate::track::piece::is_piece;
 use crate::track::program::{At, Program};
+use crate::track::record::{is_small_record, is_tiny_record};
 use crate::track::repeat::repeats;
 use crate::track::sink::{LARGE, SinkSite, draws};
 use crate::track::size::Size;
@@ -25,6 +26,13 @@ pub struct Pair {
     pub trace: Trace,
 }
 
+impl Pair {
+    /// One call of it makes many of the system, or moves much.
+    pub fn is_in_bulk(&self) -> bool {
+        matches!(self.site.once_per, OncePer::Byte | OncePer::Token | OncePer::Block)
+    }
+}
+
 /// Whether this sink makes small calls on this source, and not for a test.
 pub fn hurts(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
     makes_small_calls(program, pair, line_buffered) && !is_tested(program, pair)
@@ -33,13 +41,19 @@ pub fn hurts(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
 fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
     match (pair.site.once_per, pair.site.size) {
         _ if line_buffered && pair.site.within_line => false,
+        (OncePer::Token, _) if is_tiny_record(program, pair.at, &pair.site) => pair.trace.in_loop,
+        (OncePer::Token, _) if line_buffered && is_small_record(program, pair.at, &pair.site) => {
+            pair.trace.in_loop
+        }
         // One line for each flush is one call, with a buffer and without.
         _ if line_buffered && pair.site.flushed && pair.site.one_line => false,
         (OncePer::Block, _) => line_buffered,
+        // A number of a few bytes is no line.
+        (OncePer::Call, Size::Exactly(_)) if line_buffered && !pair.site.ends_line => false,
         (OncePer::Call, Size::Exactly(bytes)) => bytes < LARGE && bytes > 0,
         // A read of unknown size is as large as its caller wants it; a write in a loop is most often a line.
         (OncePer::Call, Size::Unknown) => {
-            pair.site.direction == Direction::Write && !is_bulk(program, pair.at)
+            pair.site.direction == Direction::Write && is_piece(program, &pair.site, pair.at)
         }
         _ => true,
     }
@@ -54,8 +68,7 @@ pub fn is_worth_a_line(program: &Program<'_>, made: Made, pairs: &[Pair], line_b
 
 /// A serialiser always, anything else in a loop or three times. Stdout gathers a line by itself.
 fn is_worth_it(pairs: &[Pair], line_buffered: bool) -> bool {
-    let in_bulk = |it: &Pair| matches!(it.site.once_per, OncePer::Byte | OncePer::Token | OncePer::Block);
-    let always = |it: &Pair| in_bulk(it) && !(line_buffered && it.site.one_line);
+    let always = |it: &Pair| it.is_in_bulk() && !(line_buffered && it.site.one_line);
     pairs.iter().any(|it| always(it) || it.trace.in_loop)
         || (!line_buffered && most_in_one_body(pairs) >= MANY_CALLS)
 }
@@ -65,23 +78,28 @@ fn is_short_lived(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     // What a helper writes without a line end of its own is most often a part of a line.
     let in_own_loop =
         |it: &Pair| program.known(it.at.owner).is_some_and(|known| repeats(known, it.at.expr, None));
-    let in_bulk = |it: &Pair| matches!(it.site.once_per, OncePer::Byte | OncePer::Token | OncePer::Block);
     let lasting = || pairs.iter().filter(|it| !it.trace.renewed);
     let many = lasting().any(|it| match it.site.once_per {
         OncePer::Block => true,
         OncePer::Byte | OncePer::Token => it.trace.in_loop,
         OncePer::Fragment | OncePer::Call => it.trace.in_loop && (it.site.ends_line || in_own_loop(it)),
     });
-    !many && (is_per_item(program, made) || (!pairs.iter().any(in_bulk) && is_offered(program, made)))
+    !many
+        && (is_per_item(program, made) || (!pairs.iter().any(Pair::is_in_bulk) && is_offered(program, made)))
 }
 
 /// Calls in different functions may each have a handle of their own.
-fn most_in_one_body(pairs: &[Pair]) -> usize {
+pub fn most_in_one_body(pairs: &[Pair]) -> usize {
     let mut calls: BTreeMap<BodyOwner, BTreeSet<At>> = BTreeMap::new();
+    let mut varied: BTreeSet<BodyOwner> = BTreeSet::new();
     for pair in pairs {
         calls.entry(pair.at.owner).or_default().insert(pair.at);
+        if pair.site.once_per != OncePer::Call || pair.site.size == Size::Unknown {
+            varied.insert(pair.at.owner);
+        }
     }
-    calls.values().map(BTreeSet::len).max().unwrap_or(0)
+    // Words that are all written out are few, however many lines they take.
+    calls.iter().filter(|(owner, _)| varied.contains(owner)).map(|(_, it)| it.len()).max().unwrap_or(0)
 }
 
 /// Stderr is unbuffered for those who wait for it; a device is read as little as can be.
@@ -106,8 +124,9 @@ fn is_tested(program: &Program<'_>, pair: &Pair) -> bool {
 }
 
 fn is_test(program: &Program<'_>, owner: BodyOwner) -> bool {
-    match owner {
+    let is_marked = match owner {
         BodyOwner::Func(func) => program.index.func(func).test,
         BodyOwner::Value(_) => false,
-    }
+    };
+    is_marked || program.is_for_tests(owner)
 }

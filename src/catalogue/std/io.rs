@@ -84,12 +84,6 @@ pub trait Read {
     fn read(&mut self, buf: &mut [u8]) -> Result<usize>;
 
     /// Asks the system once, for as much as all blocks take.
-    /// ```
-    /// let (mut head, mut tail) = ([0; 4], [0; 12]);
-    /// let mut blocks = [std::io::IoSliceMut::new(&mut head), std::io::IoSliceMut::new(&mut tail)];
-    /// std::io::Read::read_vectored(&mut std::fs::File::open("f")?, &mut blocks)?;
-    /// ```
-    #[sink(once_per = "call")]
     fn read_vectored(&mut self, bufs: &mut [IoSliceMut]) -> Result<usize>;
 
     /// Reads all there is in a few large blocks.
@@ -130,11 +124,6 @@ pub trait Write {
     fn write(&mut self, buf: &[u8]) -> Result<usize>;
 
     /// Asks the system once, with all blocks.
-    /// ```
-    /// let blocks = [std::io::IoSlice::new(b"key"), std::io::IoSlice::new(b"value")];
-    /// std::io::Write::write_vectored(&mut std::fs::File::create("f")?, &blocks)?;
-    /// ```
-    #[sink(once_per = "call")]
     fn write_vectored(&mut self, bufs: &[IoSlice]) -> Result<usize>;
 
     /// Hands on what is still buffered and reports whether that worked.

@@ -17,7 +17,7 @@ fn read_header(file: &mut File) -> io::Result<Header> {
 
 fn read_u16(file: &mut File) -> io::Result<u16> {
     let mut word = [0; 2];
-    file.read_exact(&mut word)?; //~ once per call //~ once per call
+    file.read_exact(&mut word)?; //~ once per call
     Ok(u16::from_be_bytes(word))
 }
 

@@ -15,7 +15,7 @@ impl Client {
         }
         self.stream.write_all(b"\n")?; //~ once per call
         let mut answer = [0];
-        self.stream.read_exact(&mut answer)?; //~ once per call
+        self.stream.read_exact(&mut answer)?;
         Ok(answer[0])
     }
 }

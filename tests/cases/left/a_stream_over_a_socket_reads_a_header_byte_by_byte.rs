@@ -19,7 +19,7 @@ impl<S: Read> Read for Secure<S> {
 impl<S: Write> Write for Secure<S> {
     fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
         let hidden: Vec<_> = buf.iter().map(|byte| byte ^ self.key).collect();
-        self.stream.write(&hidden) //~ once per call //~ once per call
+        self.stream.write(&hidden)
     }
 
     fn flush(&mut self) -> io::Result<()> {
@@ -30,7 +30,7 @@ impl<S: Write> Write for Secure<S> {
 fn read_line(input: &mut impl Read) -> io::Result<String> {
     let mut line = String::new();
     let mut byte = [0];
-    while input.read(&mut byte)? == 1 && byte[0] != b'\n' { //~ once per call //~ once per call
+    while input.read(&mut byte)? == 1 && byte[0] != b'\n' { //~ once per call
         line.push(char::from(byte[0]));
     }
     Ok(line)

@@ -4,7 +4,7 @@ use std::io::{self, Read};
 
 fn card(reader: &mut impl Read) -> io::Result<u8> {
     let mut card = [0];
-    reader.read_exact(&mut card)?; //~ once per call //~ once per call
+    reader.read_exact(&mut card)?; //~ once per call
     Ok(card[0] % 52)
 }
 

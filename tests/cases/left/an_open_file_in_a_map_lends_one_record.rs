@@ -9,7 +9,7 @@ struct Pool {
 
 fn word(reader: &mut impl Read) -> io::Result<u16> {
     let mut word = [0; 2];
-    reader.read_exact(&mut word)?; //~ once per call //~ once per call
+    reader.read_exact(&mut word)?; //~ once per call
     Ok(u16::from_le_bytes(word))
 }
 

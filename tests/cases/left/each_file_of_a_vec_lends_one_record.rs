@@ -5,8 +5,8 @@ use std::io::{self, Read};
 fn record<R: Read>(mut run: R) -> io::Result<u32> {
     let mut key = [0; 2];
     let mut value = [0; 2];
-    run.read_exact(&mut key)?; //~ once per call //~ once per call
-    run.read_exact(&mut value)?; //~ once per call //~ once per call
+    run.read_exact(&mut key)?; //~ once per call
+    run.read_exact(&mut value)?; //~ once per call
     Ok(u32::from(u16::from_be_bytes(key)) << 16 | u32::from(u16::from_be_bytes(value)))
 }
 

@@ -11,7 +11,7 @@ impl<W: Write> Write for Indented<W> {
         if buf == b"\n" {
             self.inner.write_all(b"\n    ")?; //~ once per call
         } else {
-            self.inner.write_all(buf)?; //~ once per call
+            self.inner.write_all(buf)?;
         }
         Ok(buf.len())
     }

@@ -22,14 +22,14 @@ fn quiet(error: io::Error) -> Failure {
     }
 }
 
-fn print(names: &[String], streamed: bool) -> Result<(), Failure> {
+fn print(names: &str, streamed: bool) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     if streamed {
-        for name in names {
+        for name in names.lines() {
             writeln!(out, "{name}").map_err(quiet)?; //~ line_buffered_stdout
         }
     } else {
-        for name in names {
+        for name in names.lines() {
             writeln!(out, "{name}")?; //~ line_buffered_stdout
         }
     }
@@ -37,7 +37,7 @@ fn print(names: &[String], streamed: bool) -> Result<(), Failure> {
 }
 
 fn main() {
-    let names: Vec<String> = (0..40).map(|n| format!("name {n}")).collect();
+    let names = std::fs::read_to_string("input.txt").expect("there is input");
     match print(&names, std::env::args().count() > 5) {
         Ok(()) | Err(Failure::Disconnected) => {}
         Err(Failure::Io(error)) => eprintln!("{error}"),

@@ -1,4 +1,4 @@
-//! One write a turn is a message: the other side answers it, or at least acts on it.
+//! One write a turn is a message that was put together before: the other side answers it, or at least acts on it.
 
 use std::io::{self, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -6,7 +6,7 @@ use std::thread;
 
 fn send(stream: &mut TcpStream, messages: &[Vec<u8>]) -> io::Result<()> {
     for message in messages {
-        stream.write_all(message)?; //~ once per call
+        stream.write_all(message)?;
     }
     Ok(())
 }

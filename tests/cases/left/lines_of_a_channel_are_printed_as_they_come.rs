@@ -1,4 +1,4 @@
-//! Whoever sends down the channel decides when a line is there, and somebody may watch for it.
+//! Whoever sends down the channel decides when a line is there and how many come; nothing shows that they are many.
 
 use std::io::{self, Write};
 use std::sync::mpsc::{self, Receiver};
@@ -7,7 +7,7 @@ use std::thread;
 fn show(progress: Receiver<String>) -> io::Result<()> {
     let mut out = io::stdout();
     for message in progress {
-        writeln!(out, "done: {message}")?; //~ line_buffered_stdout
+        writeln!(out, "done: {message}")?;
     }
     Ok(())
 }

@@ -1,0 +1,143 @@
+//! Loops that turn as often as some input has lines or records.
+
+use crate::index::Ty;
+use crate::infer::BodyOwner;
+use crate::items::{Body, ExprId, ExprKind, LocalId, PatId, PatKind};
+use crate::track::chunk::is_text;
+use crate::track::facts::{Def, arguments};
+use crate::track::program::{At, Known, Program};
+use crate::track::turns::is_known_long;
+
+/// Calls that bring as much as a file or a stream holds.
+const READING: [&str; 7] =
+    ["deserialize", "into_deserialize", "into_records", "read_exact", "read_line", "read_until", "records"];
+/// Calls that take text apart.
+const SPLITTING: [&str; 7] =
+    ["bytes", "char_indices", "chars", "lines", "split", "split_terminator", "split_whitespace"];
+/// Calls that put a whole input into text.
+const WHOLE: [&str; 3] = ["read", "read_to_end", "read_to_string"];
+/// Longest chain of names and methods that is followed.
+const MAX_DEPTH: u32 = 12;
+
+/// Whether a loop turns as often as some input has lines or records, or so often by what it says itself.
+pub fn is_long(program: &Program<'_>, owner: BodyOwner, known: &Known, repeated: ExprId) -> bool {
+    reads(program, owner, known, repeated)
+        || is_parted(program, known, repeated)
+        || is_known_long(program, known, repeated)
+}
+
+/// Whether a loop reads, or is over what was read.
+fn reads(program: &Program<'_>, owner: BodyOwner, known: &Known, repeated: ExprId) -> bool {
+    let body = &known.body;
+    body.within(body.expr(repeated).span).any(|it| match &body.expr(it).kind {
+        ExprKind::MethodCall { receiver, name, args, .. } => {
+            let (name, ty) = (name.as_str(), known.inference.expr(*receiver));
+            match name {
+                _ if is_text(program.index, ty) => {
+                    SPLITTING.contains(&name) && is_of_input(program, At { owner, expr: *receiver }, 0)
+                }
+                // What nobody knows and has lines is a text more often than a reader.
+                "lines" => *ty != Ty::Unknown,
+                // That of a lock takes no block.
+                "read" => !args.is_empty(),
+                _ => READING.contains(&name),
+            }
+        }
+        _ => false,
+    })
+}
+
+/// Whether a text is all that a file or a stream held.
+fn is_of_input(program: &Program<'_>, text: At, depth: u32) -> bool {
+    let Some(known) = program.known(text.owner).filter(|_| depth <= MAX_DEPTH) else { return false };
+    let again = |expr: ExprId| is_of_input(program, At { expr, ..text }, depth + 1);
+    match &known.body.expr(text.expr).kind {
+        ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) | ExprKind::Try(inner) => again(*inner),
+        ExprKind::Await(inner) => again(*inner),
+        ExprKind::MethodCall { receiver, name, .. } => WHOLE.contains(&name.as_str()) || again(*receiver),
+        ExprKind::Call { callee, args } => {
+            let is_reading = match &known.body.expr(*callee).kind {
+                ExprKind::Path(path, _) => {
+                    path.segments.last().is_some_and(|it| WHOLE.contains(&it.name.as_str()))
+                }
+                _ => false,
+            };
+            is_reading || args.iter().any(|it| again(*it))
+        }
+        ExprKind::Local(local) => {
+            let is_given = known.facts.defs(*local).iter().any(|it| match it {
+                Def::Value(value) => again(*value),
+                Def::Param(at) => given(program, text.owner, *at, depth),
+                _ => false,
+            });
+            is_given || is_filled(known, *local)
+        }
+        _ => false,
+    }
+}
+
+/// Whether a caller passes such a text.
+fn given(program: &Program<'_>, owner: BodyOwner, param: usize, depth: u32) -> bool {
+    let BodyOwner::Func(func) = owner else { return false };
+    program.callers(func).iter().any(|call| {
+        let args = program.known(call.owner).map(|it| arguments(&it.body, call.expr));
+        let text = args.and_then(|it| it.get(param).copied());
+        text.is_some_and(|expr| is_of_input(program, At { expr, ..*call }, depth + 1))
+    })
+}
+
+/// `input.read_to_string(&mut text)`.
+fn is_filled(known: &Known, text: LocalId) -> bool {
+    let is_text = |it: &ExprId| match known.body.expr(*it).kind {
+        ExprKind::Ref { mutable: true, inner } => {
+            matches!(known.body.expr(inner).kind, ExprKind::Local(local) if local == text)
+        }
+        _ => false,
+    };
+    known.body.exprs.iter().any(|it| match &it.kind {
+        ExprKind::MethodCall { name, args, .. } => WHOLE.contains(&name.as_str()) && args.iter().any(is_text),
+        _ => false,
+    })
+}
+
+/// Whether a loop goes on where an item has failed to be read, as a filter does with the lines of its user.
+fn is_parted(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
+    let body = &known.body;
+    let result = program.index.known.result;
+    let is_result = |it: ExprId| match known.inference.expr(it) {
+        Ty::Unknown => true,
+        ty => ty.adt().is_some_and(|(id, _)| Some(id) == result),
+    };
+    body.expr_ids().any(|it| match &body.expr(it).kind {
+        ExprKind::Match { value, arms } => {
+            is_item(known, repeated, *value) && is_result(*value) && arms.iter().any(|it| is_ok(body, it.pat))
+        }
+        ExprKind::Let { pat, value } => is_item(known, repeated, *value) && is_ok(body, *pat),
+        _ => false,
+    })
+}
+
+/// Whether a loop ends where an item has failed to be read.
+pub fn is_tried(known: &Known, repeated: ExprId) -> bool {
+    let body = &known.body;
+    body.expr_ids().any(|it| match body.expr(it).kind {
+        ExprKind::Try(inner) => is_item(known, repeated, inner),
+        _ => false,
+    })
+}
+
+/// Whether an expression is the item of a `for`, or a part of it.
+fn is_item(known: &Known, repeated: ExprId, expr: ExprId) -> bool {
+    let ExprKind::For { pat, .. } = known.body.expr(repeated).kind else { return false };
+    match known.body.expr(expr).kind {
+        ExprKind::Local(local) => known.body.pat(pat).span.contains(known.body.local(local).span),
+        _ => false,
+    }
+}
+
+fn is_ok(body: &Body, pat: PatId) -> bool {
+    match &body.pat(pat).kind {
+        PatKind::TupleStruct { path, .. } => path.segments.last().is_some_and(|it| it.name == "Ok"),
+        _ => false,
+    }
+}

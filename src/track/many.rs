@@ -1,0 +1,124 @@
+//! How sure it is that the calls of a flow are many: by what the code says, or by what they stand in.
+
+use std::collections::BTreeSet;
+
+use crate::catalogue::OncePer;
+use crate::items::{ExprId, ExprKind};
+use crate::track::input::{is_long, is_tried};
+use crate::track::piece::writes_text;
+use crate::track::print::waits;
+use crate::track::program::{At, Known, Program};
+use crate::track::record::is_small_record;
+use crate::track::repeat::{is_head, is_loop, repeats};
+use crate::track::sink::draws;
+use crate::track::size::Size;
+use crate::track::turns::is_short;
+use crate::track::worth::{Pair, most_in_one_body};
+use crate::track::{Made, Many, StepKind};
+
+/// Messages on a socket or a pipe that are larger than this are seldom the slow part.
+const FEW_BYTES: u64 = 64;
+/// So many calls that stand one after the other are worth a buffer that somebody has to look at.
+const MANY_CALLS: usize = 12;
+
+/// Whether it shows that the sinks of a source make many calls.
+pub fn many(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Many {
+    let marks = program.index.type_marks(made.ty);
+    let if_shown = |it: bool| if it { Many::Shown } else { Many::Unsaid };
+    if marks.line_buffered {
+        pairs.iter().map(|it| lines(program, it)).max().unwrap_or(Many::Unsaid)
+    } else if marks.live || made.by.is_some_and(|it| is_of_descriptor(&program.index.func_path(it))) {
+        if_shown(pairs.iter().any(|it| is_more_than_a_message(program, it)))
+    } else {
+        let is_many =
+            |it: &Pair| it.trace.in_loop || (it.is_in_bulk() && !is_small_record(program, it.at, &it.site));
+        if_shown(pairs.iter().any(is_many) || most_in_one_body(pairs) >= MANY_CALLS)
+    }
+}
+
+/// Whether a function makes a handle of a descriptor that somebody else has opened.
+pub fn is_of_descriptor(api: &str) -> bool {
+    ["::from", "::from_raw_fd", "::from_raw_handle", "::from_raw_socket"].iter().any(|it| api.ends_with(it))
+}
+
+/// Two sides that talk send a few bytes at a time whatever stands between them.
+fn is_more_than_a_message(program: &Program<'_>, pair: &Pair) -> bool {
+    let is_small = match pair.site.size {
+        Size::Exactly(bytes) => bytes <= FEW_BYTES,
+        // A message that was put together before is sent as a whole.
+        Size::Unknown => writes_text(program, pair.at),
+    };
+    // Who reads into a larger block takes what is there.
+    let is_whole = pair.site.size == Size::Exactly(1)
+        || (!pair.site.api.ends_with("::read") && !pair.site.api.ends_with("::write"));
+    let in_own_loop = || program.known(pair.at.owner).is_some_and(|it| repeats(it, pair.at.expr, None));
+    pair.site.once_per != OncePer::Call || (is_small && is_whole && in_own_loop())
+}
+
+/// How sure it is that a sink hands stdout many lines.
+fn lines(program: &Program<'_>, pair: &Pair) -> Many {
+    match pair.site.once_per {
+        OncePer::Block => return Many::Unsaid,
+        // What draws flushes each picture, and stdout gathers until then.
+        _ if draws(&pair.site.api) => return Many::Unsaid,
+        OncePer::Byte | OncePer::Token if !pair.site.one_line => return Many::Likely,
+        _ if !pair.trace.in_loop => return Many::Unsaid,
+        _ => {}
+    }
+    let (mut found, mut input) = (BTreeSet::new(), false);
+    for at in pair.trace.path.iter().map(|it| it.at).chain([pair.at]) {
+        let Some(known) = program.known(at.owner) else { continue };
+        let around = known.body.ancestors(at.expr).filter(|it| is_loop(known, *it));
+        for repeated in around.filter(|it| !is_head(known, *it, at.expr)) {
+            // Whoever is waited for sees each line when it is there.
+            if waits(program.index, &known.body, &known.inference, repeated) {
+                return Many::Unsaid;
+            }
+            if !is_short(program, known, repeated) {
+                found.insert(At { expr: repeated, ..at });
+                input |= is_open_ended(program, known, repeated)
+                    || is_tried(known, repeated)
+                    || is_long(program, at.owner, known, repeated);
+            }
+        }
+    }
+    // What is no text has few line ends.
+    let is_text =
+        || pair.site.once_per != OncePer::Call || pair.site.ends_line || writes_text(program, pair.at);
+    // What a field keeps is written to as long as its owner lives.
+    let is_stored = pair.trace.path.iter().any(|it| it.step == Some(StepKind::Stored));
+    match found.len() {
+        // Only its whole function, or what calls that, could pass one writer along.
+        _ if input && pair.trace.renewed => Many::Likely,
+        _ if input => Many::Shown,
+        _ if is_stored && is_text() => Many::Likely,
+        1 => Many::Unsaid,
+        // A list of lists; where no loop stands on the way, the functions call each other.
+        _ if !is_stored => Many::Likely,
+        _ => Many::Unsaid,
+    }
+}
+
+/// Whether nothing is held that the turns are over: a `while`, or items that a type of the workspace makes one by one.
+fn is_open_ended(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
+    let mut items = match known.body.expr(repeated).kind {
+        ExprKind::For { iterable, .. } => iterable,
+        ExprKind::While { .. } | ExprKind::Loop { .. } => return true,
+        _ => return false,
+    };
+    let index = program.index;
+    let makes = |expr: ExprId| {
+        let ty = known.inference.expr(expr).peeled().adt().map(|(id, _)| id);
+        let of_workspace = ty.filter(|it| !index.is_stub(index.type_unit(*it)));
+        of_workspace
+            .zip(index.known.iterator)
+            .is_some_and(|(ty, iterator)| index.own_impl(ty, iterator).is_some())
+    };
+    loop {
+        match known.body.expr(items).kind {
+            _ if makes(items) => return true,
+            ExprKind::MethodCall { receiver, .. } => items = receiver,
+            _ => return false,
+        }
+    }
+}

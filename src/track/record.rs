@@ -1,0 +1,48 @@
+//! Values that a serialiser writes in a few calls: a struct of names and numbers, with nothing in it that may grow.
+
+use crate::index::{Index, Ty};
+use crate::track::facts::arguments;
+use crate::track::program::{At, Program};
+use crate::track::sink::SinkSite;
+
+/// A record of so many names and numbers takes about four times as many calls.
+const FEW_SCALARS: usize = 12;
+const FEWEST_SCALARS: usize = 4;
+/// Deepest struct within structs that is counted.
+const MAX_DEPTH: u32 = 6;
+
+/// Whether a serialiser is given a few names and numbers.
+pub fn is_small_record(program: &Program<'_>, call: At, site: &SinkSite) -> bool {
+    holds_at_most(program, call, site, FEW_SCALARS)
+}
+
+/// Whether it is given so few that they are hardly more than a line.
+pub fn is_tiny_record(program: &Program<'_>, call: At, site: &SinkSite) -> bool {
+    holds_at_most(program, call, site, FEWEST_SCALARS)
+}
+
+fn holds_at_most(program: &Program<'_>, call: At, site: &SinkSite, most: usize) -> bool {
+    let Some(known) = program.known(call.owner) else { return false };
+    let args = arguments(&known.body, call.expr);
+    args.iter().filter(|it| **it != site.subject).any(|it| {
+        let ty = known.inference.expr(*it).peeled();
+        scalars(program.index, ty, 0).is_some_and(|it| it <= most)
+    })
+}
+
+/// How many names and numbers a struct of the workspace holds; `None` where it may hold any number of them.
+fn scalars(index: &Index, ty: &Ty, depth: u32) -> Option<usize> {
+    let (id, args) = match ty.peeled() {
+        Ty::Primitive(_) if depth > 0 => return Some(1),
+        Ty::Adt(id, args) if depth < MAX_DEPTH => (*id, args),
+        _ => return None,
+    };
+    if depth > 0 && Some(id) == index.known.string {
+        return Some(1);
+    }
+    if depth > 0 && Some(id) == index.known.option {
+        return scalars(index, args.first()?, depth + 1);
+    }
+    let is_own = !index.is_stub(index.type_unit(id));
+    index.field_types(id).filter(|_| is_own)?.map(|it| scalars(index, &it, depth + 1)).sum()
+}
