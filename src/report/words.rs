@@ -140,7 +140,9 @@ pub fn counted(count: usize, noun: &str) -> String {
 
 fn pace(flow: &Flow) -> String {
     let Some(sink) = flow.sinks.first() else { return "in small pieces".to_owned() };
-    match (sink.once_per, sink.bytes_per_call) {
+    let mut alike = flow.sinks.iter().filter(|it| it.once_per == sink.once_per && it.in_loop == sink.in_loop);
+    let is_even = alike.all(|it| it.bytes_per_call == sink.bytes_per_call);
+    match (sink.once_per, sink.bytes_per_call.filter(|_| is_even)) {
         (OncePer::Byte, _) | (OncePer::Call, Some(1)) => "one byte at a time".to_owned(),
         (OncePer::Token, _) => "one token at a time".to_owned(),
         (OncePer::Fragment, _) => "one piece of a format string at a time".to_owned(),

@@ -133,8 +133,8 @@ fn way(made: Made, pair: &Pair) -> Way {
 }
 
 /// Costliest first: what repeats, then how small the pieces are.
-fn rank(sink: &Sink) -> (bool, Reverse<OncePer>, Reverse<u64>) {
-    (sink.in_loop, Reverse(sink.once_per), Reverse(sink.bytes_per_call.unwrap_or(USUAL_CALL)))
+fn rank(sink: &Sink) -> (bool, Reverse<OncePer>) {
+    (sink.in_loop, Reverse(sink.once_per))
 }
 
 fn sink(program: &Program<'_>, pair: &Pair) -> Option<Sink> {
@@ -163,6 +163,15 @@ fn source(program: &Program<'_>, made: Made) -> Option<Source> {
     Some(Source { at: head(program, made.at)?, api, ty })
 }
 
+/// Bytes that a call moves on average, of the calls that are made as often as the first.
+fn mean_size(found: &[(Sink, Pair)]) -> f64 {
+    let calls = found.iter().map(|(it, _)| it).filter(|it| it.once_per == OncePer::Call);
+    let repeats = calls.clone().any(|it| it.in_loop);
+    let sizes = calls.filter(|it| it.in_loop == repeats).map(|it| it.bytes_per_call.unwrap_or(USUAL_CALL));
+    let (sum, n) = sizes.fold((0, 0), |(sum, n), it| (sum + it, n + 1));
+    clamp(sum) / clamp(n)
+}
+
 /// What prints asks for stdout by itself, so that its loop stands for the handle.
 fn is_print_loop(program: &Program<'_>, made: At) -> bool {
     program.known(made.owner).is_some_and(|it| it.body.is_loop(made.expr))
@@ -170,6 +179,7 @@ fn is_print_loop(program: &Program<'_>, made: At) -> bool {
 
 fn cost(found: &[(Sink, Pair)], rule: Rule) -> Cost {
     let is_lines = rule == Rule::LineBufferedStdout;
+    let mean = mean_size(found);
     let calls_per_kib = found
         .iter()
         .map(|(sink, pair)| match (pair.site.per_kib, sink.bytes_per_call, sink.once_per) {
@@ -178,11 +188,11 @@ fn cost(found: &[(Sink, Pair)], rule: Rule) -> Cost {
             (_, _, OncePer::Token) if is_lines => 1.0,
             _ if is_lines => 1024.0 / clamp(USUAL_LINE),
             (Some(measured), ..) => measured,
+            (None, _, OncePer::Call) => 1024.0 / mean,
             (None, Some(bytes), _) => 1024.0 / clamp(bytes),
             (None, None, OncePer::Byte) => 1024.0,
             (None, None, OncePer::Token) => 300.0,
             (None, None, OncePer::Fragment) => 100.0,
-            (None, None, OncePer::Call) => 1024.0 / clamp(USUAL_CALL),
         })
         .fold(0.0, f64::max);
     Cost { calls_per_kib, buffered_per_kib: BUFFERED_PER_KIB }

@@ -11,7 +11,7 @@ use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::exposure::Exposure;
 use crate::track::facts::{Def, arguments, calls_of_closure, passed_to};
 use crate::track::program::{At, Known, Program};
-use crate::track::repeat::repeats;
+use crate::track::repeat::{outlives, repeats};
 use crate::track::{Made, StepKind};
 
 mod held;
@@ -292,9 +292,10 @@ impl Search<'_> {
         let index = self.program.index;
         let At { owner, expr } = self.nodes[from].at;
         if !index.is_stub(index.func_unit(func)) {
-            // What is lent by a function lives on after this one.
-            self.nodes[from].in_loop |=
-                matches!(known.inference.expr(expr), Ty::Ref(..)) && self.program.is_called_in_loop(owner, 0);
+            // What is lent by something that lives on does so too.
+            self.nodes[from].in_loop |= matches!(known.inference.expr(expr), Ty::Ref(..))
+                && outlives(known, expr)
+                && self.program.is_called_in_loop(owner, 0);
             self.enter(from, func, through);
             return;
         }
