@@ -96,6 +96,8 @@ pub struct Index {
     impl_infos: Vec<ImplInfo>,
     /// By trait and the head of the type it is for; `None` for parameters.
     impls_of_trait: FxHashMap<(TraitId, Option<Head>), Vec<ImplId>>,
+    /// Of whatever type, in the order of their files.
+    all_impls: FxHashMap<TraitId, Vec<ImplId>>,
     assoc_traits: FxHashMap<(Head, SmolStr), Vec<TraitId>>,
     methods_of_type: FxHashMap<(Head, SmolStr), Vec<FuncId>>,
     methods_of_traits: FxHashMap<SmolStr, Vec<FuncId>>,
@@ -167,6 +169,7 @@ impl Index {
             supertraits: Vec::new(),
             impl_infos: Vec::new(),
             impls_of_trait: FxHashMap::default(),
+            all_impls: FxHashMap::default(),
             assoc_traits: FxHashMap::default(),
             methods_of_type: FxHashMap::default(),
             methods_of_traits: FxHashMap::default(),

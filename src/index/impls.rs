@@ -42,9 +42,7 @@ impl Index {
 
     /// Every impl of a trait, in the order of their files.
     pub fn all_impls_of(&self, id: TraitId) -> impl Iterator<Item = ImplId> + '_ {
-        let of = move |info: &ImplInfo| info.trait_.as_ref().and_then(|it| it.id) == Some(id);
-        let infos = self.impl_infos.iter().enumerate();
-        infos.filter(move |(_, info)| of(info)).map(|(at, _)| ImplId(to_u32(at)))
+        self.all_impls.get(&id).into_iter().flatten().copied()
     }
 
     /// The traits with an associated type of this name that a type has impls of.
@@ -142,6 +140,7 @@ impl Index {
         let infos: Vec<ImplInfo> = impls.map(|it| self.lower_impl(ImplId(it))).collect();
         let (impls, methods) = rayon::join(|| ImplsByTrait::of(&infos), || MethodsByName::of(self, &infos));
         self.impls_of_trait = impls.of_head;
+        self.all_impls = impls.of_trait;
         self.assoc_traits = impls.with_assoc;
         self.methods_of_type = methods.of_type;
         self.methods_of_traits = methods.of_traits;
@@ -174,6 +173,7 @@ impl Index {
 
 #[derive(Default)]
 struct ImplsByTrait {
+    of_trait: FxHashMap<TraitId, Vec<ImplId>>,
     of_head: FxHashMap<(TraitId, Option<Head>), Vec<ImplId>>,
     with_assoc: FxHashMap<(Head, SmolStr), Vec<TraitId>>,
 }
@@ -182,6 +182,9 @@ impl ImplsByTrait {
     fn of(infos: &[ImplInfo]) -> Self {
         let mut found = Self::default();
         for (at, info) in infos.iter().enumerate() {
+            if let Some(id) = info.trait_.as_ref().and_then(|it| it.id) {
+                found.of_trait.entry(id).or_default().push(ImplId(to_u32(at)));
+            }
             // An impl for a type that is not known would seem to be one for every type.
             let known = !matches!(info.self_ty, Ty::Unknown | Ty::Projection(..));
             if let Some(id) = info.trait_.as_ref().and_then(|it| it.id).filter(|_| known) {
