@@ -113,3 +113,42 @@ fn the_version_of_a_crate_decides_whether_its_calls_are_small() {
     assert!(!found("2", "2.6.1"));
     assert!(!found(">=1", "8.6.0"), "the locked version is newer than the requirement has to be");
 }
+
+/// What is found in a package of these files, from the folder `below` of a fresh one.
+fn short_in(below: &str, files: &[(&str, &str)]) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path().join(below);
+    for (name, text) in [("Cargo.toml", "[package]\nname = 'a'\n")].iter().chain(files) {
+        let path = root.join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
+    }
+    let output = buffix(&["--message-format", "short", root.to_str().unwrap()]);
+    text(&output.stdout).to_owned()
+}
+
+#[test]
+fn what_helps_tests_is_not_reported() {
+    let save =
+        "pub fn save(x: &[u8]) { serde_json::to_writer(std::fs::File::create(\"a\").unwrap(), x).unwrap(); }";
+    let is_found = |name: &str| {
+        let module = name.trim_end_matches(".rs").replace('/', "::");
+        let main = format!("#[path = \"{name}\"] mod {}; fn main() {{}}", module.replace([':', '-'], "_"));
+        short_in("", &[("src/main.rs", &main), (&format!("src/{name}"), save)]).contains("unbuffered_write")
+    };
+    assert!(
+        !is_found("test_util.rs") && !is_found("integration-tests/save.rs") && !is_found("tests/save.rs")
+    );
+    assert!(is_found("test/save.rs"), "a command may be called so");
+    assert!(is_found("latest.rs"));
+}
+
+#[test]
+fn an_example_may_print_line_by_line_and_a_project_below_examples_is_none() {
+    let print =
+        "fn main() { for line in std::fs::read_to_string(\"a\").unwrap().lines() { println!(\"{line}\"); } }";
+    let in_example = short_in("", &[("src/lib.rs", ""), ("examples/show.rs", print)]);
+    assert!(!in_example.contains("line_buffered_stdout"), "{in_example}");
+    let below = short_in("examples/show", &[("src/main.rs", print)]);
+    assert!(below.contains("line_buffered_stdout"), "{below}");
+}
