@@ -35,7 +35,7 @@ mod swap;
 mod write;
 
 pub use concern::{Concern, Reason};
-pub use import::{import, import_scope};
+pub use import::{import, import_into_body, import_scope};
 use scene::Scene;
 
 /// A flow, judged.

@@ -10,7 +10,7 @@ use crate::discover::Style;
 use crate::edit::{Edit, StyleOf};
 use crate::file::{FileId, FileSpan, RustFile, Span, to_u32};
 use crate::items::{Items, ScopeId, Skeleton};
-use crate::repair::{ImportNeed, import, import_scope};
+use crate::repair::{ImportNeed, import, import_into_body, import_scope};
 
 /// The needs of one file, each once.
 type Needs = Vec<ImportNeed>;
@@ -78,15 +78,15 @@ impl Draft {
     }
 }
 
-fn of_file(draft: &Draft, needs: &Needs) -> Option<Vec<(Span, String)>> {
+fn of_file(before: &Draft, needs: &Needs) -> Option<Vec<(Span, String)>> {
     let (inside, needs): (Vec<&ImportNeed>, Vec<&ImportNeed>) =
         needs.iter().partition(|it| it.inside.is_some());
     let mut by_scope: BTreeMap<ScopeId, Vec<&ImportNeed>> = BTreeMap::new();
     for need in needs {
-        let scope = import_scope(&draft.text, draft.items()?, need.scope, need.path);
+        let scope = import_scope(&before.text, before.items()?, need.scope, need.path);
         by_scope.entry(scope).or_default().push(need);
     }
-    let mut draft = draft.clone();
+    let mut draft = before.clone();
     let mut edits: Vec<(Span, String)> = Vec::new();
     for mut needs in by_scope.into_values() {
         needs.sort();
@@ -99,50 +99,27 @@ fn of_file(draft: &Draft, needs: &Needs) -> Option<Vec<(Span, String)>> {
             draft = after;
         }
     }
-    edits.extend(inside_of_bodies(&draft.text, draft.items()?, &inside, &edits));
+    edits.extend(inside_of_bodies(before, &draft, &inside)?);
     Some(edits)
 }
 
-/// A line for the names that a body does not know, behind the brace that opens it. The text has some edits in it already.
-fn inside_of_bodies(
-    text: &str,
-    items: &Items,
-    needs: &[&ImportNeed],
-    edits: &[(Span, String)],
-) -> Vec<(Span, String)> {
-    let mut by_body: BTreeMap<u32, BTreeMap<&[&str], BTreeSet<&str>>> = BTreeMap::new();
+/// A line in each body for the names that it does not know, where `after` has the imports above it.
+fn inside_of_bodies(draft: &Draft, after: &Draft, needs: &[&ImportNeed]) -> Option<Vec<(Span, String)>> {
+    let items = after.items()?;
+    let mut by_body: BTreeMap<(u32, &[&str]), BTreeSet<&str>> = BTreeMap::new();
     for need in needs {
-        let is_known = import(text, items, need.scope, need.path, need.as_trait, None).insert.is_none();
-        if let (Some(opens), Some((name, module)), false) = (need.inside, need.path.split_last(), is_known) {
-            by_body.entry(opens).or_default().entry(module).or_default().insert(name);
+        let known = import(&after.text, items, need.scope, need.path, need.as_trait, None);
+        if let (Some(opens), Some((name, module)), Some(_)) =
+            (need.inside, need.path.split_last(), known.insert)
+        {
+            by_body.entry((opens, module)).or_default().insert(name);
         }
     }
-    let line = |(opens, modules): (u32, BTreeMap<&[&str], BTreeSet<&str>>)| {
-        let above = || edits.iter().filter(|(it, _)| it.start <= opens);
-        let added: usize = above().map(|(_, it)| it.len()).sum();
-        let removed: usize = above().map(|(it, _)| (it.end - it.start) as usize).sum();
-        let body = text.get(opens as usize + added - removed..)?.strip_prefix('{')?;
-        let uses = modules.into_iter().map(|(module, names)| {
-            let module = module.join("::");
-            match names.len() {
-                1 => format!("use {module}::{};", names.into_iter().collect::<String>()),
-                _ => format!("use {module}::{{{}}};", names.into_iter().collect::<Vec<&str>>().join(", ")),
-            }
-        });
-        let first = body.strip_prefix("\r\n").or(body.strip_prefix('\n'));
-        let newline = if body.starts_with('\r') { "\r\n" } else { "\n" };
-        let uses: Vec<String> = uses.collect();
-        let text = match first {
-            Some(rest) => {
-                let indent: String = rest.chars().take_while(|it| matches!(it, ' ' | '\t')).collect();
-                let between = format!("{newline}{indent}");
-                format!("{between}{}{newline}", uses.join(&between))
-            }
-            None => format!(" {}", uses.join(" ")),
-        };
-        Some((Span::at(opens + 1), text))
+    let line = |((opens, module), names): (&(u32, &[&str]), &BTreeSet<&str>)| {
+        let names: Vec<&str> = names.iter().copied().collect();
+        import_into_body(&draft.text, *opens, module, &names, draft.style)
     };
-    by_body.into_iter().filter_map(line).collect()
+    by_body.iter().map(line).collect()
 }
 
 /// Where a span of the text after some edits lay before them; `None` if it touches what they put in.

@@ -4,7 +4,7 @@
 use smol_str::SmolStr;
 
 use crate::discover::Style;
-use crate::file::{Edition, Span};
+use crate::file::{Edition, Span, to_u32};
 use crate::items::{Items, ScopeId, ScopeKind, UseTree};
 
 mod extend;
@@ -70,6 +70,29 @@ pub fn import(
     let insert = extend::extended(text, scope, &new, rule, layout)
         .unwrap_or_else(|| line::new_line(text, scope, &new, mark, rule, layout));
     Import { name, insert: Some(insert) }
+}
+
+/// The text that brings names of a module into a body, and where it goes; the body's brace stands at `opens`.
+pub fn import_into_body(
+    text: &str,
+    opens: u32,
+    module: &[&str],
+    names: &[&str],
+    style: Option<Style>,
+) -> Option<(Span, String)> {
+    let body = text.get(opens as usize..)?.strip_prefix('{')?;
+    let first_item = opens + 1 + to_u32(body.len() - body.trim_start().len());
+    let leaf =
+        |path: Vec<SmolStr>| UseTree { path, rename: None, glob: false, list: None, span: Span::default() };
+    let path: Vec<SmolStr> = module.iter().map(|it| SmolStr::new(*it)).collect();
+    let new = if let [only] = names {
+        leaf(path.into_iter().chain([SmolStr::new(*only)]).collect())
+    } else {
+        let list = names.iter().map(|it| leaf(vec![SmolStr::new(*it)])).collect();
+        UseTree { list: Some((list, Span::default())), ..leaf(path) }
+    };
+    let line = format!("use {};", Layout::of(text, style).tree(&new, 0, ""));
+    Some(line::before(text, first_item, &line, true, Layout::of(text, style)))
 }
 
 /// The scope whose imports take a new name for the code of a scope.

@@ -81,7 +81,7 @@ fn after(text: &str, item: &UseItem, line: &str, layout: Layout<'_>) -> (Span, S
 }
 
 /// Before the item at `at`, with a blank line between if so wanted.
-fn before(text: &str, at: u32, line: &str, apart: bool, layout: Layout<'_>) -> (Span, String) {
+pub(super) fn before(text: &str, at: u32, line: &str, apart: bool, layout: Layout<'_>) -> (Span, String) {
     let head = &text[..at as usize];
     let newline = layout.newline;
     let line_start = head.rfind('\n').map_or(0, |it| it + 1);
