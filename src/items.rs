@@ -257,6 +257,8 @@ pub struct Impl {
     pub trait_: Option<Path>,
     pub self_ty: TypeRef,
     pub assoc_types: Vec<(SmolStr, TypeRef)>,
+    /// Some builds leave it out, by its own `cfg`.
+    pub conditional: bool,
     pub span: Span,
 }
 

@@ -4,6 +4,7 @@ use std::fmt;
 
 use smol_str::SmolStr;
 
+use crate::discover::Version;
 use crate::items::Attribute;
 
 /// Which way the small calls go.
@@ -94,7 +95,7 @@ pub struct SinkMark {
     /// Reads up to the end of the input, so that no later read can miss what a buffer held.
     pub to_end: bool,
     /// The first version in which it moves blocks, and makes no more than a few calls.
-    pub before: Option<SmolStr>,
+    pub before: Option<Version>,
     /// Writes no line end, so that stdout gathers it into blocks of a kilobyte.
     pub one_line: bool,
 }
@@ -191,7 +192,11 @@ fn sink(value: &str) -> Result<SinkMark, String> {
                 mark.per_kib = Some(figure);
             }
             "of" => mark.of = Some(SmolStr::new(value)),
-            "before" => mark.before = Some(SmolStr::new(value)),
+            "before" => {
+                let version =
+                    Version::first_in(value).ok_or_else(|| format!("`before = {value}` is no version"))?;
+                mark.before = Some(version);
+            }
             "to_end" => mark.to_end = true,
             "one_line" => mark.one_line = true,
             other => {

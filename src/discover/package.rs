@@ -108,9 +108,7 @@ impl Package {
             rust_version: None,
         }
     }
-}
 
-impl Package {
     /// The version of a dependency, by the name that code gives it: the only one in Cargo.lock or that which fits the
     /// requirement, else the least that the requirement allows.
     pub fn version_of(&self, krate: &str) -> Option<Version> {

@@ -7,7 +7,7 @@ use crate::items::MacroCall;
 impl Cx<'_> {
     pub(super) fn macro_call(&mut self, call: &MacroCall) -> Ty {
         let args: Vec<Ty> = call.args.iter().map(|it| self.expr(it.value, None)).collect();
-        let name = call.path.segments.last().map_or("", |it| it.name.as_str());
+        let name = call.path.name();
         match name {
             "write" | "writeln" => self.io_result(Ty::unit()),
             "format" => self.index.known.string.map_or(Ty::Unknown, |it| Ty::Adt(it, List::default())),

@@ -347,7 +347,7 @@ impl Body {
         match &self.expr(id).kind {
             ExprKind::MethodCall { name, .. } => name.as_str(),
             ExprKind::Call { callee, .. } => match &self.expr(*callee).kind {
-                ExprKind::Path(path, _) => path.segments.last().map_or("", |it| it.name.as_str()),
+                ExprKind::Path(path, _) => path.name(),
                 _ => "",
             },
             _ => "",

@@ -284,7 +284,8 @@ impl<'a> Lowering<'a> {
     }
 
     fn impl_(&mut self, node: &ast::Impl, place: Place) {
-        let test = place.test || is_test(&self.attributes(node));
+        let attributes = self.attributes(node);
+        let test = place.test || is_test(&attributes);
         let trait_ = match node.trait_() {
             Some(ast::Type::PathType(it)) => it.path().map(|it| self.path(&it)),
             _ => None,
@@ -296,6 +297,7 @@ impl<'a> Lowering<'a> {
             trait_,
             self_ty: self.ty_or_unknown(node.self_ty(), node.syntax()),
             assoc_types: Vec::new(),
+            conditional: attributes.iter().any(|it| it.name == "cfg"),
             span: self.item_span(node.syntax()),
         };
         self.items.impls.push(impl_);

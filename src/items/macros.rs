@@ -88,7 +88,7 @@ impl BodyLowering<'_, '_> {
         let inside = text.get(1..text.len().checked_sub(1)?)?;
         let start = self.lowering.span(tree.syntax()).start + 1;
         let edition = self.lowering.edition;
-        let name = path.segments.last().map_or("", |it| it.name.as_str());
+        let name = path.name();
         if matches!(name, "matches" | "assert_matches" | "debug_assert_matches") {
             return first_argument(inside, start, tree, edition);
         }

@@ -24,6 +24,11 @@ pub struct Segment {
 }
 
 impl Path {
+    /// The last of its names; empty where there is none.
+    pub fn name(&self) -> &str {
+        self.segments.last().map_or("", |it| it.name.as_str())
+    }
+
     pub fn names(&self) -> Vec<SmolStr> {
         self.segments.iter().map(|it| it.name.clone()).collect()
     }

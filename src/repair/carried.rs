@@ -161,9 +161,9 @@ pub fn holds_nothing(known: &Known, expr: ExprId, swap: Swap) -> bool {
         return true;
     }
     match &body.expr(expr).kind {
-        ExprKind::Path(path, _) => path.segments.last().is_some_and(|it| it.name == "None"),
+        ExprKind::Path(path, _) => path.name() == "None",
         ExprKind::Call { callee, .. } => match &body.expr(*callee).kind {
-            ExprKind::Path(path, _) => path.segments.last().is_some_and(|it| it.name == "Err"),
+            ExprKind::Path(path, _) => path.name() == "Err",
             _ => false,
         },
         ExprKind::Return(_) | ExprKind::Break(_) | ExprKind::Continue => true,

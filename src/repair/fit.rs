@@ -132,7 +132,7 @@ impl Uses<'_> {
             ExprKind::Ref { mutable, .. } => self.fits_reference(expr, parent, *mutable, out, hops),
             ExprKind::Macro(call) => {
                 let first = call.args.first().is_some_and(|it| it.value == expr);
-                let name = call.path.segments.last().map_or("", |it| it.name.as_str());
+                let name = call.path.name();
                 let written = first
                     && matches!(name, "write" | "writeln")
                     && self.swap.is_writer

@@ -104,7 +104,7 @@ fn may_print(known: &Known, expr: ExprId) -> bool {
 /// A macro that std does not have may print, or report an error.
 fn is_strange_macro(known: &Known, expr: ExprId) -> bool {
     let ExprKind::Macro(call) = &known.body.expr(expr).kind else { return false };
-    let name = call.path.segments.last().map_or("", |it| it.name.as_str());
+    let name = call.path.name();
     let quiet = ["format", "vec", "matches", "write", "writeln", "concat", "env", "include_str", "line"];
     !quiet.contains(&name) && !name.starts_with("assert") && !name.starts_with("debug_assert")
 }

@@ -137,12 +137,8 @@ impl<'a> Scene<'a> {
     fn opens_on_condition(self, owner: BodyOwner) -> Option<u32> {
         let BodyOwner::Func(func) = owner else { return None };
         let index = self.index();
-        let of_impl = || {
-            let span = index.impl_(index.impl_of(func)?).span;
-            self.file(owner)?.text.get(span.range())?.split("impl").next()
-        };
         let is_conditional = index.header(func).attributes.iter().any(|it| it.name == "cfg")
-            || of_impl().is_some_and(|it| it.contains("#[cfg("));
+            || index.impl_of(func).is_some_and(|it| index.impl_(it).conditional);
         index.func(func).opens.filter(|_| is_conditional)
     }
 

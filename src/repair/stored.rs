@@ -87,7 +87,7 @@ fn wrapped(scene: Scene<'_>, value: At, held: Held, swap: Swap, out: &mut Fittin
         Held::InOption if is_mapped => false,
         Held::Itself => around(scene, known, value, swap, out).is_some(),
         Held::InOption => match &known.body.expr(value.expr).kind {
-            ExprKind::Path(path, _) => path.segments.last().is_some_and(|it| it.name == "None"),
+            ExprKind::Path(path, _) => path.name() == "None",
             ExprKind::Call { args, .. } if is_constructor(known, value.expr) => match &args[..] {
                 [inner] => around(scene, known, At { expr: *inner, ..value }, swap, out).is_some(),
                 _ => false,

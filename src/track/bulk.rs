@@ -85,7 +85,7 @@ fn is_made_large(program: &Program<'_>, known: &Known, expr: ExprId) -> bool {
     };
     match &known.body.expr(expr).kind {
         ExprKind::Macro(call) => {
-            let name = call.path.segments.last().map_or("", |it| it.name.as_str());
+            let name = call.path.name();
             // Of a length that only the run tells.
             name == "vec"
                 && call

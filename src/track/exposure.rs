@@ -105,7 +105,7 @@ fn passes_on(program: &Program<'_>, known: &Known, name: &str, depth: u32) -> bo
             is_exposed(*receiver) && args.first().is_none_or(|it| is_small(*it))
         }
         ExprKind::Macro(call) => {
-            let is_write = call.path.segments.last().is_some_and(|it| it.name.starts_with(name));
+            let is_write = call.path.name().starts_with(name);
             is_write && call.args.first().is_some_and(|it| is_exposed(it.value))
         }
         _ => false,

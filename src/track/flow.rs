@@ -6,7 +6,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use rustc_hash::FxHashSet;
 
 use crate::catalogue::{Direction, OncePer};
-use crate::discover::Version;
 use crate::file::{FileId, FileSpan};
 use crate::index::Index;
 use crate::infer::BodyOwner;
@@ -84,9 +83,9 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
 
 /// Whether the package of a body depends on a version of the sink's crate that makes few calls.
 fn is_newer(program: &Program<'_>, owner: BodyOwner, site: &SinkSite) -> bool {
-    let Some(before) = site.before.as_deref().and_then(Version::first_in) else { return false };
+    let Some(before) = &site.before else { return false };
     let krate = site.api.split("::").next().unwrap_or_default();
-    program.package(owner).and_then(|it| it.version_of(krate)).is_some_and(|it| it >= before)
+    program.package(owner).and_then(|it| it.version_of(krate)).is_some_and(|it| it >= *before)
 }
 
 fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Tracked> {
@@ -103,7 +102,7 @@ fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Track
         Direction::Write if line_buffered => Rule::LineBufferedStdout,
         Direction::Write => Rule::UnbufferedWrite,
     };
-    let many = many::many(program, made, &pairs);
+    let many = many::of(program, made, &pairs);
     let mut found: Vec<(Sink, Pair)> =
         pairs.into_iter().filter_map(|it| Some((sink(program, &it)?, it))).collect();
     found.sort_by(|(a, _), (b, _)| rank(b).cmp(&rank(a)).then(a.at.cmp(&b.at)));

@@ -55,14 +55,8 @@ fn is_of_input(program: &Program<'_>, text: At, depth: u32) -> bool {
         ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) | ExprKind::Try(inner) => again(*inner),
         ExprKind::Await(inner) => again(*inner),
         ExprKind::MethodCall { receiver, name, .. } => WHOLE.contains(&name.as_str()) || again(*receiver),
-        ExprKind::Call { callee, args } => {
-            let is_reading = match &known.body.expr(*callee).kind {
-                ExprKind::Path(path, _) => {
-                    path.segments.last().is_some_and(|it| WHOLE.contains(&it.name.as_str()))
-                }
-                _ => false,
-            };
-            is_reading || args.iter().any(|it| again(*it))
+        ExprKind::Call { args, .. } => {
+            WHOLE.contains(&known.body.called_name(text.expr)) || args.iter().any(|it| again(*it))
         }
         ExprKind::Local(local) => {
             let is_given = known.facts.defs(*local).iter().any(|it| match it {
@@ -137,7 +131,7 @@ fn is_item(known: &Known, repeated: ExprId, expr: ExprId) -> bool {
 
 fn is_ok(body: &Body, pat: PatId) -> bool {
     match &body.pat(pat).kind {
-        PatKind::TupleStruct { path, .. } => path.segments.last().is_some_and(|it| it.name == "Ok"),
+        PatKind::TupleStruct { path, .. } => path.name() == "Ok",
         _ => false,
     }
 }

@@ -1,18 +1,16 @@
 //! How sure it is that the calls of a flow are many: by what the code says, or by what they stand in.
 
-use std::collections::BTreeSet;
-
 use crate::catalogue::OncePer;
 use crate::items::{ExprId, ExprKind};
 use crate::track::input::{is_long, is_tried};
 use crate::track::piece::writes_text;
 use crate::track::print::waits;
-use crate::track::program::{At, Known, Program};
+use crate::track::program::{Known, Program};
 use crate::track::record::is_small_record;
-use crate::track::repeat::{is_head, is_loop, repeats};
+use crate::track::repeat::repeats;
 use crate::track::sink::draws;
 use crate::track::size::Size;
-use crate::track::turns::is_short;
+use crate::track::turns::{is_short, loops};
 use crate::track::worth::{Pair, most_in_one_body};
 use crate::track::{Made, Many, StepKind};
 
@@ -21,8 +19,8 @@ const FEW_BYTES: u64 = 64;
 /// So many calls that stand one after the other are worth a buffer that somebody has to look at.
 const MANY_CALLS: usize = 12;
 
-/// Whether it shows that the sinks of a source make many calls.
-pub fn many(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Many {
+/// How sure it is that the sinks of a source make many calls.
+pub fn of(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Many {
     let marks = program.index.type_marks(made.ty);
     let if_shown = |it: bool| if it { Many::Shown } else { Many::Unsaid };
     if marks.line_buffered {
@@ -65,21 +63,19 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
         _ if !pair.trace.in_loop => return Many::Unsaid,
         _ => {}
     }
-    let (mut found, mut input) = (BTreeSet::new(), false);
-    for at in pair.trace.path.iter().map(|it| it.at).chain([pair.at]) {
+    let (mut found, mut input) = (0, false);
+    for at in loops(program, &pair.trace, pair.at) {
         let Some(known) = program.known(at.owner) else { continue };
-        let around = known.body.ancestors(at.expr).filter(|it| is_loop(known, *it));
-        for repeated in around.filter(|it| !is_head(known, *it, at.expr)) {
-            // Whoever is waited for sees each line when it is there.
-            if waits(program.index, &known.body, &known.inference, repeated) {
-                return Many::Unsaid;
-            }
-            if !is_short(program, known, repeated) {
-                found.insert(At { expr: repeated, ..at });
-                input |= is_open_ended(program, known, repeated)
-                    || is_tried(known, repeated)
-                    || is_long(program, at.owner, known, repeated);
-            }
+        let repeated = at.expr;
+        // Whoever is waited for sees each line when it is there.
+        if waits(program.index, &known.body, &known.inference, repeated) {
+            return Many::Unsaid;
+        }
+        if !is_short(program, known, repeated) {
+            found += 1;
+            input |= is_open_ended(program, known, repeated)
+                || is_tried(known, repeated)
+                || is_long(program, at.owner, known, repeated);
         }
     }
     // What is no text has few line ends.
@@ -87,7 +83,7 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
         || pair.site.once_per != OncePer::Call || pair.site.ends_line || writes_text(program, pair.at);
     // What a field keeps is written to as long as its owner lives.
     let is_stored = pair.trace.path.iter().any(|it| it.step == Some(StepKind::Stored));
-    match found.len() {
+    match found {
         // Only its whole function, or what calls that, could pass one writer along.
         _ if input && pair.trace.renewed => Many::Likely,
         _ if input => Many::Shown,

@@ -37,7 +37,7 @@ pub fn is_piece(program: &Program<'_>, site: &SinkSite, call: At) -> bool {
         Amount::Unknown => {
             let in_loop = || repeats(known, call.expr, None);
             pieces.is_text(bytes, 0)
-                || (is_whole && (pieces.are_encoded(bytes, 0) || (in_loop() && pieces.are_made(bytes, 0))))
+                || (is_whole && (pieces.are_encoded(bytes) || (in_loop() && pieces.are_made(bytes))))
         }
     }
 }
@@ -93,53 +93,55 @@ impl Pieces<'_> {
     }
 
     /// One record, by the name of what makes its bytes.
-    fn are_encoded(&self, expr: ExprId, depth: u32) -> bool {
-        if depth > MAX_DEPTH {
-            return false;
-        }
-        if let Some(inner) = self.same(expr) {
-            return self.are_encoded(inner, depth + 1);
-        }
+    fn are_encoded(&self, bytes: ExprId) -> bool {
         let encodes = |name: &str| ENCODING.iter().any(|it| name.starts_with(it));
-        match &self.known.body.expr(expr).kind {
-            ExprKind::MethodCall { name, .. } => encodes(name),
-            ExprKind::Call { callee, .. } => self.function(*callee).is_some_and(encodes),
-            ExprKind::Local(local) => self.known.facts.defs(*local).iter().any(|def| match def {
-                Def::Value(value) => self.are_encoded(*value, depth + 1),
-                _ => false,
-            }),
-            _ => false,
-        }
+        self.comes_from(bytes, 0, &|it| match it {
+            Origin::Method(name) | Origin::Function(name) => encodes(name),
+            Origin::Item | Origin::Held | Origin::Other => false,
+        })
     }
 
     /// What a loop makes itself, as far as that is not only looked at.
-    fn are_made(&self, expr: ExprId, depth: u32) -> bool {
+    fn are_made(&self, bytes: ExprId) -> bool {
+        self.comes_from(bytes, 0, &|it| match it {
+            Origin::Method(name) => MAKING.iter().any(|it| name.starts_with(it)),
+            Origin::Function(name) => !CASTS.contains(&name),
+            // What is cut up in a loop is cut into pieces, and what is listed is listed by the piece.
+            Origin::Item | Origin::Other => true,
+            Origin::Held => false,
+        })
+    }
+
+    /// Whether one of the values that an expression may be is such a one, names and views of it seen through.
+    fn comes_from(&self, expr: ExprId, depth: u32, is: &impl Fn(Origin<'_>) -> bool) -> bool {
         if depth > MAX_DEPTH {
             return false;
         }
         if let Some(inner) = self.same(expr) {
-            return self.are_made(inner, depth + 1);
+            return self.comes_from(inner, depth + 1, is);
         }
         match &self.known.body.expr(expr).kind {
-            // What is cut up in a loop is cut into pieces.
-            ExprKind::Index { .. } => true,
-            ExprKind::MethodCall { name, .. } => MAKING.iter().any(|it| name.starts_with(it)),
-            ExprKind::Call { callee, .. } => !self.function(*callee).is_some_and(|it| CASTS.contains(&it)),
             ExprKind::Local(local) => self.known.facts.defs(*local).iter().any(|def| match def {
-                Def::Value(value) => self.are_made(*value, depth + 1),
-                Def::Item(_) => true,
-                _ => false,
+                Def::Value(value) => self.comes_from(*value, depth + 1, is),
+                Def::Item(_) => is(Origin::Item),
+                _ => is(Origin::Held),
             }),
-            ExprKind::Field { .. } | ExprKind::Path(..) => false,
-            _ => true,
+            ExprKind::MethodCall { name, .. } => is(Origin::Method(name)),
+            ExprKind::Call { .. } => is(Origin::Function(self.known.body.called_name(expr))),
+            ExprKind::Field { .. } | ExprKind::Path(..) => is(Origin::Held),
+            _ => is(Origin::Other),
         }
     }
+}
 
-    /// The last name of a path that is called.
-    fn function(&self, callee: ExprId) -> Option<&str> {
-        match &self.known.body.expr(callee).kind {
-            ExprKind::Path(path, _) => path.segments.last().map(|it| it.name.as_str()),
-            _ => None,
-        }
-    }
+/// Where bytes come from.
+#[derive(Clone, Copy)]
+enum Origin<'a> {
+    Method(&'a str),
+    Function(&'a str),
+    /// What a `for` runs over.
+    Item,
+    /// By a caller, a field or a const.
+    Held,
+    Other,
 }

@@ -33,7 +33,7 @@ const WAITING: [&str; 17] = [
 
 /// `print` or `println`.
 pub fn is_print(call: &MacroCall) -> bool {
-    let name = call.path.segments.last().map_or("", |it| it.name.as_str());
+    let name = call.path.name();
     PRINTS.contains(&name)
 }
 
@@ -108,7 +108,7 @@ fn is_dear(index: &Index, known: &Known, repeated: ExprId) -> bool {
 
 /// xshell's `cmd!`.
 fn runs_command(call: &MacroCall) -> bool {
-    call.path.segments.last().is_some_and(|it| it.name == "cmd")
+    call.path.name() == "cmd"
 }
 
 /// `if verbose { println!(…) }` tells of something that seldom happens.

@@ -7,6 +7,7 @@ use crate::track::sink::SinkSite;
 
 /// A record of so many names and numbers takes about four times as many calls.
 const FEW_SCALARS: usize = 12;
+/// One of so many is written in a call or two more than its line has words.
 const FEWEST_SCALARS: usize = 4;
 /// Deepest struct within structs that is counted.
 const MAX_DEPTH: u32 = 6;

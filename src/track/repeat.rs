@@ -118,9 +118,7 @@ fn calls_for_each(index: &Index, body: &Body, inference: &Inference, call: ExprI
             FOR_EACH.contains(&name.as_str()) || (OF_ITERATORS.contains(&name.as_str()) && is_of_iterator())
         }
         ExprKind::Call { callee, .. } => match &body.expr(*callee).kind {
-            ExprKind::Path(path, _) => {
-                path.segments.last().is_some_and(|it| FUNCTIONS.contains(&it.name.as_str()))
-            }
+            ExprKind::Path(path, _) => FUNCTIONS.contains(&path.name()),
             _ => false,
         },
         _ => false,

@@ -3,6 +3,7 @@
 use smol_str::SmolStr;
 
 use crate::catalogue::{Direction, OncePer};
+use crate::discover::Version;
 use crate::index::{FuncId, Index, Signature, Ty};
 use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, ImportKind, Literal, MacroArg, MacroCall};
@@ -21,7 +22,7 @@ pub struct SinkSite {
     pub once_per: OncePer,
     pub per_kib: Option<f64>,
     /// The first version of its crate in which it makes no more than a few calls.
-    pub before: Option<SmolStr>,
+    pub before: Option<Version>,
     /// Reads to the end of the input.
     pub to_end: bool,
     /// Writes no line end, however much it writes.
@@ -119,12 +120,9 @@ fn is_same_place(body: &Body, a: ExprId, b: ExprId) -> bool {
             n == m && is_same_place(body, *x, *y)
         }
         // `stdout()` is the same each time that it is called.
-        (ExprKind::Call { callee: x, args: a }, ExprKind::Call { callee: y, args: b }) => {
-            let name = |it: &ExprId| match &body.expr(*it).kind {
-                ExprKind::Path(path, _) => path.segments.last().map(|it| it.name.clone()),
-                _ => None,
-            };
-            a.is_empty() && b.is_empty() && name(x).is_some() && name(x) == name(y)
+        (ExprKind::Call { args: x, .. }, ExprKind::Call { args: y, .. }) => {
+            let name = body.called_name(a);
+            x.is_empty() && y.is_empty() && !name.is_empty() && name == body.called_name(b)
         }
         _ => false,
     }
@@ -291,7 +289,7 @@ fn terminal_macro(
 
 /// `write!`, `print!` and their kin make a call for each piece of the format string and each argument.
 fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<SinkSite> {
-    let name = macro_call.path.segments.last()?.name.as_str();
+    let name = macro_call.path.name();
     let (subject, rest) = match name {
         "write" | "writeln" => {
             let (first, rest) = macro_call.args.split_first()?;

@@ -65,7 +65,7 @@ impl Sizes<'_> {
                 _ => None,
             },
             ExprKind::Macro(call) => {
-                let name = call.path.segments.last().map(|it| it.name.as_str())?;
+                let name = call.path.name();
                 match (name, call.args.as_slice()) {
                     ("vec", [only]) => match &self.body.expr(only.value).kind {
                         ExprKind::Repeat { length, .. } => self.int(*length),

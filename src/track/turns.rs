@@ -1,6 +1,6 @@
 //! How many turns a loop makes, where the code says it: over a list that is written out, or a few of anything.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind};
@@ -59,17 +59,25 @@ pub fn are_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
     if trace.renewed || trace.path.iter().any(|it| it.step == Some(StepKind::Stored)) {
         return false;
     }
-    let mut loops = BTreeMap::new();
+    let turns_of = |it: &At| {
+        let known = program.known(it.owner)?;
+        let ExprKind::For { iterable, .. } = known.body.expr(it.expr).kind else { return None };
+        turns(program, known, iterable, 0)
+    };
+    let all: Option<Vec<u64>> = loops(program, trace, sink).iter().map(turns_of).collect();
+    all.is_some_and(|it| !it.is_empty() && it.into_iter().fold(1, u64::saturating_mul) < MANY_TURNS)
+}
+
+/// The loops around every place on the way to a sink.
+pub fn loops(program: &Program<'_>, trace: &Trace, sink: At) -> BTreeSet<At> {
+    let mut found = BTreeSet::new();
     for at in trace.path.iter().map(|it| it.at).chain([sink]) {
-        let Some(known) = program.known(at.owner) else { return false };
+        let Some(known) = program.known(at.owner) else { continue };
         let around = known.body.ancestors(at.expr).filter(|it| is_loop(known, *it));
-        for repeated in around.filter(|it| !is_head(known, *it, at.expr)) {
-            let ExprKind::For { iterable, .. } = known.body.expr(repeated).kind else { return false };
-            let Some(turns) = turns(program, known, iterable, 0) else { return false };
-            loops.insert(At { expr: repeated, ..at }, turns);
-        }
+        let around = around.filter(|it| !is_head(known, *it, at.expr));
+        found.extend(around.map(|expr| At { expr, ..at }));
     }
-    !loops.is_empty() && loops.into_values().fold(1, u64::saturating_mul) < MANY_TURNS
+    found
 }
 
 /// At most this many items.
@@ -101,7 +109,7 @@ fn turns(program: &Program<'_>, known: &Known, expr: ExprId, depth: u32) -> Opti
             _ => None,
         },
         ExprKind::Macro(call) => {
-            let is_vec = call.path.segments.last().is_some_and(|it| it.name == "vec");
+            let is_vec = call.path.name() == "vec";
             let repeats = |it: ExprId| matches!(known.body.expr(it).kind, ExprKind::Repeat { .. });
             (is_vec && call.parsed && !call.args.iter().any(|it| repeats(it.value)))
                 .then_some(call.args.len() as u64)

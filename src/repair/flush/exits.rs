@@ -86,7 +86,7 @@ fn leaves(planner: &Planner<'_>, expr: ExprId) -> bool {
 fn is_error(planner: &Planner<'_>, value: ExprId) -> bool {
     match &planner.known.body.expr(value).kind {
         ExprKind::Call { callee, .. } => match &planner.known.body.expr(*callee).kind {
-            ExprKind::Path(path, _) => path.segments.last().is_some_and(|it| it.name == "Err"),
+            ExprKind::Path(path, _) => path.name() == "Err",
             _ => false,
         },
         _ => false,

@@ -89,7 +89,7 @@ fn is_value_of_ok(planner: &Planner<'_>, call: ExprId) -> bool {
     let body = &planner.known.body;
     let ExprKind::Call { callee, .. } = &body.expr(call).kind else { return false };
     matches!(&body.expr(*callee).kind, ExprKind::Path(path, _)
-        if path.segments.last().is_some_and(|it| it.name == "Ok"))
+        if path.name() == "Ok")
 }
 
 /// Whether the code asks if a write worked, and goes on with the answer: `rows.all(|it| writeln!(out, ..).is_ok())`.

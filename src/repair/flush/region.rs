@@ -217,7 +217,7 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
     let Some(known) = scene.known(owner) else { return Vec::new() };
     match &known.body.expr(expr).kind {
         ExprKind::Macro(call) => {
-            let name = call.path.segments.last().map_or("", |it| it.name.as_str());
+            let name = call.path.name();
             effect_of_macro(name).into_iter().collect()
         }
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } => match known.inference.callees.get(&expr) {

@@ -97,7 +97,7 @@ fn ok_of(planner: &Planner<'_>, tail: ExprId) -> Option<ExprId> {
     let body = &planner.known.body;
     let ExprKind::Call { callee, args } = &body.expr(tail).kind else { return None };
     let ExprKind::Path(path, _) = &body.expr(*callee).kind else { return None };
-    match (path.segments.last()?.name.as_str(), &args[..]) {
+    match (path.name(), &args[..]) {
         ("Ok", [only]) => Some(*only),
         _ => None,
     }
