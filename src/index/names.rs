@@ -204,6 +204,12 @@ impl Index {
             }
             at = self.scope(key).is_block.then(|| self.scope(key).parent).flatten();
         }
+        // There `::name` begins at the root of the crate.
+        if self.is_2015(scope)
+            && let Some(found) = self.lookup(self.root_of(scope), name, namespace, hops + 1)
+        {
+            return Some(found);
+        }
         self.extern_crate(scope, name, hops).or_else(|| {
             let prelude = self.roots.prelude?;
             if self.root_of(scope) == prelude {
@@ -295,9 +301,10 @@ impl Index {
             return self.extern_crate(scope, path.first()?, hops).or_else(|| external(path));
         }
         let first = path.first()?;
-        // `use io::Read as _; use std::io;`: an import must not explain itself by itself.
-        let itself = matches!(&import.kind, ImportKind::Named(name) if path.len() == 1 && name == first);
         let from = if self.is_2015(scope) && !is_anchor(first) { self.root_of(scope) } else { scope };
+        // `use io::Read as _; use std::io;`: an import must not explain itself by itself.
+        let itself = from == scope
+            && matches!(&import.kind, ImportKind::Named(name) if path.len() == 1 && name == first);
         let found = if itself {
             self.extern_crate(scope, first, hops).map(|it| (it, 1))
         } else {
