@@ -218,9 +218,12 @@ fn bound(
         if !fitted.changes.is_empty() && !fitted.moves.is_empty() {
             return None;
         }
-        for moved in fitted.moves.iter().filter(|it| !is_dropped(scene, at.owner, **it)) {
+        let by_ref = known.body.local(local).by_ref;
+        let borrow = if by_ref { "&mut *" } else { "&mut " };
+        let is_lent = |it: ExprId| by_ref && lent::takes_any_reference(scene, known, it);
+        for moved in fitted.moves.iter().filter(|it| !is_dropped(scene, at.owner, **it) && !is_lent(**it)) {
             let start = known.body.expr(*moved).span.start;
-            changes.push(scene.change(at.owner, Span::at(start), "&mut ")?);
+            changes.push(scene.change(at.owner, Span::at(start), borrow)?);
         }
     }
     Some((changes, concerns))
