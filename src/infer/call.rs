@@ -7,6 +7,17 @@ use crate::infer::method::fresh_substs;
 use crate::infer::{Callee, Cx};
 use crate::items::{ExprId, ExprKind, ScopeId, TypeRef};
 
+/// Methods by which a result or an option is handled, and which few other types have.
+const OF_RESULTS: [&str; 8] = [
+    "context",
+    "expect",
+    "map_err",
+    "unwrap",
+    "unwrap_or_default",
+    "unwrap_or_else",
+    "with_context",
+    "wrap_err",
+];
 /// Deepest `Result<Option<Vec<…>>>` that is collected into.
 const MAX_COLLECTED: u32 = 4;
 
@@ -45,9 +56,33 @@ impl Cx<'_> {
                 let bound = self.fn_bound(&other);
                 let params = bound.as_ref().map_or_else(Vec::new, |it| it.args.to_vec());
                 self.args(&params, args);
-                bound.map_or(Ty::Unknown, |it| output(&it))
+                bound.map_or_else(|| self.made_unread(callee), |it| output(&it))
             }
         }
+    }
+
+    /// What a function of a type returns that no file of the run declares: most often one of the type.
+    fn made_unread(&mut self, callee: ExprId) -> Ty {
+        let ExprKind::Path(path, scope) = &self.body.expr(callee).kind else { return Ty::Unknown };
+        self.type_before(path, *scope).filter(|it| self.is_of_workspace(it)).unwrap_or(Ty::Unknown)
+    }
+
+    /// What `?` leaves of a value.
+    pub(super) fn tried(&mut self, ty: &Ty) -> Ty {
+        let ty = self.normal_shallow(ty);
+        let known = self.index.known;
+        match ty.adt() {
+            Some((id, args)) if Some(id) == known.option || Some(id) == known.result => {
+                args.first().cloned().unwrap_or(Ty::Unknown)
+            }
+            // See `made_unread`: types of a workspace have no `?` of their own.
+            _ if self.is_of_workspace(&ty) => ty,
+            _ => Ty::Unknown,
+        }
+    }
+
+    pub(super) fn is_of_workspace(&self, ty: &Ty) -> bool {
+        ty.adt().is_some_and(|(id, _)| !self.index.is_stub(self.index.type_unit(id)))
     }
 
     pub(super) fn method_call(
@@ -63,7 +98,7 @@ impl Cx<'_> {
         let receiver = self.table.shallow(&receiver);
         let Some((func, self_ty)) = self.method(&receiver, name) else {
             self.args(&[], args);
-            return undescribed(&receiver, name);
+            return self.undescribed(&receiver, name);
         };
         let signature = self.index.signature(func);
         let substs = fresh_substs(&mut self.table, &signature.generics);
@@ -78,6 +113,18 @@ impl Cx<'_> {
         let ret = self.apply(func, &substs, Some(&self_ty), args, expected);
         self.callees.insert(id, Callee::Func(func, substs));
         ret
+    }
+
+    /// A method that nobody described: an unknown type keeps being one.
+    fn undescribed(&self, receiver: &Ty, name: &str) -> Ty {
+        // `clone`, `borrow` and the like of an unknown type say nothing; of a known one they keep it.
+        match (name, receiver) {
+            ("clone" | "to_owned", Ty::Ref(_, inner)) => inner.as_ref().clone(),
+            ("clone", other) => other.clone(),
+            // See `made_unread`: it may as well have been the result of making one.
+            (name, ty) if OF_RESULTS.contains(&name) && self.is_of_workspace(ty) => ty.clone(),
+            _ => Ty::Unknown,
+        }
     }
 
     /// A trait's own parameters come from the impl: `Context<T, E> for Result<T, E>`.
@@ -286,14 +333,4 @@ fn is_fn_trait(index: &Index, bound: &TraitRef) -> bool {
 /// What a `Fn` bound returns.
 fn output(bound: &TraitRef) -> Ty {
     bound.assoc.iter().find(|(name, _)| name == "Output").map_or_else(Ty::unit, |(_, ty)| ty.clone())
-}
-
-/// A method that nobody described: an unknown type keeps being one.
-fn undescribed(receiver: &Ty, name: &str) -> Ty {
-    // `clone`, `borrow` and the like of an unknown type say nothing; of a known one they keep it.
-    match (name, receiver) {
-        ("clone" | "to_owned", Ty::Ref(_, inner)) => inner.as_ref().clone(),
-        ("clone", other) => other.clone(),
-        _ => Ty::Unknown,
-    }
 }

@@ -241,18 +241,6 @@ impl Cx<'_> {
         }
     }
 
-    /// What `?` leaves of a value.
-    fn tried(&mut self, ty: &Ty) -> Ty {
-        let ty = self.normal_shallow(ty);
-        let known = self.index.known;
-        match ty.adt() {
-            Some((id, args)) if Some(id) == known.option || Some(id) == known.result => {
-                args.first().cloned().unwrap_or(Ty::Unknown)
-            }
-            _ => Ty::Unknown,
-        }
-    }
-
     fn binary(&mut self, left: ExprId, right: ExprId) -> Ty {
         let left = self.expr(left, None);
         self.expr(right, Some(&left));
@@ -393,6 +381,7 @@ fn literal_ty(literal: &Literal) -> Ty {
             Ty::Array(Arc::new(Ty::primitive("u8")), Some(value.len() as u64)).reference(false)
         }
         Literal::Str { .. } => Ty::primitive("str").reference(false),
+        Literal::Byte(_) => Ty::primitive("u8"),
         Literal::Bool(_) => Ty::primitive("bool"),
         Literal::Other => Ty::Unknown,
     }

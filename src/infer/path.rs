@@ -66,6 +66,22 @@ impl Cx<'_> {
         }
     }
 
+    /// The type of which a path names something: `Config` in `config::Config::load`.
+    pub(super) fn type_before(&mut self, path: &Path, scope: ScopeId) -> Option<Ty> {
+        if path.qualified.is_some() || path.segments.len() < 2 {
+            return None;
+        }
+        if self.is_type_relative(path) {
+            return self.context.self_ty.clone().filter(|_| path.segments.len() == 2);
+        }
+        match self.index.resolve(self.scope_key(scope), &path.names(), Namespace::Values) {
+            Some((Resolved::Type(ty), n)) if n + 1 == path.segments.len() => {
+                Some(self.applied(ty, &path.segments[n - 1], scope))
+            }
+            _ => None,
+        }
+    }
+
     /// `Self::…` or `T::…`, where the first name is no item.
     fn is_type_relative(&self, path: &Path) -> bool {
         path.segments.first().is_some_and(|it| it.name == "Self" || self.context.params.contains(&it.name))

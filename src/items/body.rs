@@ -203,6 +203,7 @@ pub enum Literal {
         value: SmolStr,
         bytes: bool,
     },
+    Byte(u8),
     Bool(bool),
     Other,
 }

@@ -272,10 +272,8 @@ fn literal(literal: &ast::Literal) -> Literal {
             Literal::Str { value, bytes: true }
         }),
         LiteralKind::Bool(it) => Literal::Bool(it),
-        LiteralKind::CString(_)
-        | LiteralKind::FloatNumber(_)
-        | LiteralKind::Char(_)
-        | LiteralKind::Byte(_) => Literal::Other,
+        LiteralKind::Byte(it) => it.value().map_or(Literal::Other, Literal::Byte),
+        LiteralKind::CString(_) | LiteralKind::FloatNumber(_) | LiteralKind::Char(_) => Literal::Other,
     }
 }
 
