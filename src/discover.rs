@@ -1,8 +1,8 @@
 //! Which files and which packages: walks, honours ignore rules, takes a quick look for telling words.
 //! With `evidence` the only module that reads files; it knows nothing of what stands in them.
 
-use std::collections::{BTreeMap, HashMap};
-use std::path::PathBuf;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use crate::file::RustFile;
@@ -128,19 +128,46 @@ struct Looked {
     problems: Vec<Problem>,
 }
 
-fn assemble(walk: Looked, mut manifests: Manifests, options: &Options) -> Found {
+/// The packages that have a telling word, each by its home, and those that these depend on by path: one such may hand
+/// on, in its one file, what others declare.
+fn packages_of(
+    walk: &Looked,
+    mut manifests: Manifests,
+    current_dir: &Path,
+) -> (BTreeMap<usize, Package>, Vec<Problem>) {
+    let mut package_of = |homes: &[usize]| {
+        let folders: Vec<&PathBuf> = homes.iter().map(|&it| &walk.homes[it]).collect();
+        manifests.packages(&folders, current_dir)
+    };
+    let mut wanted: Vec<usize> = living(&walk.files, &walk.looks).into_iter().collect();
+    let (found, problems) = package_of(&wanted);
+    let mut packages: BTreeMap<usize, Package> = wanted.drain(..).zip(found).collect();
+    loop {
+        let dependencies = packages.values().flat_map(|it| &it.dependencies);
+        let named: HashSet<&PathBuf> = dependencies.filter_map(|it| it.path.as_ref()).collect();
+        let is_next = |it: &usize| !packages.contains_key(it) && named.contains(&walk.homes[*it]);
+        wanted.extend((0..walk.homes.len()).filter(is_next));
+        if wanted.is_empty() {
+            return (packages, problems);
+        }
+        let (found, _) = package_of(&wanted);
+        packages.extend(wanted.drain(..).zip(found));
+    }
+}
+
+fn assemble(walk: Looked, manifests: Manifests, options: &Options) -> Found {
+    let (packages, mut problems) = packages_of(&walk, manifests, &options.current_dir);
+    problems.extend(walk.problems);
     let mut looks = walk.looks;
-    let survivors = walk.files.iter().zip(&looks).filter(|it| matches!(it.1, Look::Text { .. }));
-    let mut living: Vec<usize> = survivors.map(|it| it.0.home).collect();
-    living.sort_by_key(|&it| &walk.homes[it]);
-    living.dedup();
-    let homes: Vec<&PathBuf> = living.iter().map(|&it| &walk.homes[it]).collect();
-    let (packages, mut problems) = manifests.packages(&homes, &options.current_dir);
-    let place: HashMap<usize, usize> = living.into_iter().zip(0..).collect();
     roots::keep(&walk.files, &mut looks, &packages);
+    let living = living(&walk.files, &looks);
+    let mut packages: Vec<(usize, Package)> =
+        packages.into_iter().filter(|it| living.contains(&it.0)).collect();
+    packages.sort_by(|(_, a), (_, b)| a.root.cmp(&b.root));
+    let (places, packages): (Vec<usize>, Vec<Package>) = packages.into_iter().unzip();
+    let place: HashMap<usize, usize> = places.into_iter().zip(0..).collect();
 
     let n_seen = walk.files.len();
-    problems.extend(walk.problems);
     let (mut files, mut hinted) = (Vec::new(), Vec::new());
     for (seen, look) in walk.files.into_iter().zip(looks) {
         let shown = || place::shown(&options.current_dir, &seen.path);
@@ -160,4 +187,10 @@ fn assemble(walk: Looked, mut manifests: Manifests, options: &Options) -> Found 
     problems.sort();
     problems.dedup();
     Found { files, hinted, packages, problems, n_seen }
+}
+
+/// The homes of the files that are kept.
+fn living(files: &[Seen], looks: &[Look]) -> BTreeSet<usize> {
+    let kept = files.iter().zip(looks).filter(|it| matches!(it.1, Look::Text { .. }));
+    kept.map(|(seen, _)| seen.home).collect()
 }

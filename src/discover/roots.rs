@@ -1,7 +1,7 @@
 //! Module roots that tell nothing themselves, and are kept for what they connect: a file that does with its crate, or
 //! with where its types are exported again.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use aho_corasick::AhoCorasick;
@@ -20,8 +20,9 @@ use super::walk::Seen;
 const FILES_PER_JOB: usize = 16;
 
 /// Keeps the roots above a file with a telling word, those of libraries and programs, and those that export again what
-/// is declared elsewhere, with the roots above them; each in a package that has a telling word.
-pub fn keep(files: &[Seen], looks: &mut [Look], packages: &[Package]) {
+/// is declared elsewhere, with the roots above them; each in a package that has a telling word. Of other packages, each
+/// by its home, only a library that exports again.
+pub fn keep(files: &[Seen], looks: &mut [Look], packages: &BTreeMap<usize, Package>) {
     let candidates = candidates(files, looks, packages);
     let told = files.iter().zip(&*looks).filter(|(_, look)| is_told(look)).map(|(seen, _)| &*seen.path);
     let linking = candidates.iter().filter(|it| it.links).map(|it| it.modules.as_path());
@@ -55,7 +56,7 @@ struct Root {
     look: Look,
     /// The folder of its modules.
     modules: PathBuf,
-    /// Of a library or a program.
+    /// Of a library or a program that has a telling word somewhere.
     always: bool,
     /// May hold modules.
     connects: bool,
@@ -63,8 +64,8 @@ struct Root {
     links: bool,
 }
 
-fn candidates(files: &[Seen], looks: &[Look], packages: &[Package]) -> Vec<Root> {
-    let crates = packages.iter().flat_map(|it| &it.crates);
+fn candidates(files: &[Seen], looks: &[Look], packages: &BTreeMap<usize, Package>) -> Vec<Root> {
+    let crates = packages.values().flat_map(|it| &it.crates);
     let crates: HashMap<&Path, CrateKind> = crates.map(|it| (it.path.as_path(), it.kind)).collect();
     let folders: HashSet<&Path> = files.iter().filter_map(|it| it.path.parent()).collect();
     let is_root = |path: &Path| {
@@ -75,17 +76,17 @@ fn candidates(files: &[Seen], looks: &[Look], packages: &[Package]) -> Vec<Root>
     };
     let told = files.iter().zip(looks).filter(|it| is_told(it.1));
     let packages_told: HashSet<usize> = told.map(|it| it.0.home).collect();
+    let is_lib = |path: &Path| matches!(crates.get(path), Some(CrateKind::Lib));
     let may_link = |(seen, look): (&Seen, &Look)| {
-        packages_told.contains(&seen.home)
-            && !is_told(look)
-            && !matches!(look, Look::Problem(_))
-            && is_root(&seen.path)
+        let is_root =
+            if packages_told.contains(&seen.home) { is_root(&seen.path) } else { is_lib(&seen.path) };
+        is_root && !is_told(look) && !matches!(look, Look::Problem(_))
     };
     let wanted: Vec<usize> = (0..files.len()).filter(|at| may_link((&files[*at], &looks[*at]))).collect();
     let words = Words::new(&Telling { words: vec!["mod ".into(), "use ".into()], hints: Vec::new() });
     let ties = Ties::new();
     let root = |scratch: &mut Scratch, at: usize| {
-        let path = &files[at].path;
+        let Seen { path, home, .. } = &files[at];
         let look = look::for_others(path, scratch, &words);
         let Look::Text { text, .. } = &look else { return None };
         let kind = crates.get(path.as_path());
@@ -93,7 +94,8 @@ fn candidates(files: &[Seen], looks: &[Look], packages: &[Package]) -> Vec<Root>
             Some(_) => path.parent().unwrap_or(path).to_path_buf(),
             None => folder_of_modules(path),
         };
-        let always = matches!(kind, Some(CrateKind::Lib | CrateKind::Bin | CrateKind::BuildScript));
+        let always = packages_told.contains(home)
+            && matches!(kind, Some(CrateKind::Lib | CrateKind::Bin | CrateKind::BuildScript));
         let (connects, links) = ties.of(text);
         Some(Root { at, look, modules, always, connects, links })
     };
