@@ -11,6 +11,7 @@ mod flow;
 mod input;
 mod kept;
 mod knowledge;
+mod line_end;
 mod many;
 mod mentions;
 mod passed;

@@ -6,9 +6,10 @@ use crate::catalogue::{Direction, OncePer};
 use crate::discover::Version;
 use crate::index::{FuncId, Index, Signature, Ty};
 use crate::infer::{Callee, Inference};
-use crate::items::{Body, ExprId, ExprKind, ImportKind, Literal, MacroArg, MacroCall};
+use crate::items::{Body, ExprId, ExprKind, ImportKind, Literal, MacroCall};
 use crate::telling::PRINTS;
 use crate::track::facts::arguments;
+use crate::track::line_end;
 use crate::track::size::{Size, size_of};
 
 /// A call that may suffer, if what it works on is unbuffered.
@@ -143,7 +144,7 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
         _ => Size::Unknown,
     };
     let line_end = args.get(at + 1).filter(|_| mark.once_per == OncePer::Call);
-    let line_end = line_end.and_then(|it| literal_line_end(body, *it));
+    let line_end = line_end.and_then(|it| line_end::of(body, *it));
     let fixed = fixed_width(&index.func(func).name);
     Some(SinkSite {
         call,
@@ -160,18 +161,6 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
         ends_line: line_end == Some(true),
         flushed: false,
     })
-}
-
-/// Whether a literal that is written says `\n`; `None` for what is no literal.
-fn literal_line_end(body: &Body, expr: ExprId) -> Option<bool> {
-    match &body.expr(expr).kind {
-        ExprKind::Ref { inner, .. } => literal_line_end(body, *inner),
-        ExprKind::MethodCall { receiver, name, .. } if name == "as_bytes" => {
-            literal_line_end(body, *receiver)
-        }
-        ExprKind::Literal(Literal::Str { value, .. }) => Some(value.contains("\\n") || value.contains('\n')),
-        _ => None,
-    }
 }
 
 /// `io::copy` from a file into a lock of stdout is left to the kernel (traced: `copy_file_range`, `splice`); what is
@@ -219,11 +208,6 @@ fn direction_of(index: &Index, signature: &Signature, param: &str) -> Option<Dir
             _ => None,
         }
     })
-}
-
-/// Whether the format string says `\n`, where it is a literal.
-fn has_line_end(body: &Body, rest: &[MacroArg]) -> Option<bool> {
-    rest.first().and_then(|it| literal_line_end(body, it.value))
 }
 
 /// Whether a macro has the name of one of std's and is another: `anstream::println!`, or one of the file's own.
@@ -315,8 +299,8 @@ fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<Sink
         to_end: false,
         one_line: false,
         size: plain.map_or(Size::Unknown, |it| Size::Exactly(it as u64)),
-        within_line: matches!(name, "write" | "print") && has_line_end(body, rest) == Some(false),
-        ends_line: matches!(name, "writeln" | "println") || has_line_end(body, rest) == Some(true),
+        within_line: matches!(name, "write" | "print") && line_end::of_format(body, rest) == Some(false),
+        ends_line: matches!(name, "writeln" | "println") || line_end::of_format(body, rest) == Some(true),
         flushed: false,
     })
 }
