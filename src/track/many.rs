@@ -1,11 +1,13 @@
 //! How sure it is that the calls of a flow are many: by what the code says, or by what they stand in.
 
 use crate::catalogue::OncePer;
+use crate::index::Ty;
+use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
 use crate::track::input::{is_long, is_tried};
 use crate::track::piece::writes_text;
 use crate::track::print::waits;
-use crate::track::program::{Known, Program};
+use crate::track::program::{At, Known, Program};
 use crate::track::record::is_small_record;
 use crate::track::repeat::repeats;
 use crate::track::sink::draws;
@@ -63,7 +65,7 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
         _ if !pair.trace.in_loop => return Many::Unsaid,
         _ => {}
     }
-    let (mut found, mut input) = (0, false);
+    let (mut found, mut input, mut given) = (0, false, false);
     for at in loops(program, &pair.trace, pair.at) {
         let Some(known) = program.known(at.owner) else { continue };
         let repeated = at.expr;
@@ -73,6 +75,7 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
         }
         if !is_short(program, known, repeated) {
             found += 1;
+            given |= is_given(program, known, at);
             input |= is_open_ended(program, known, repeated)
                 || is_tried(known, repeated)
                 || is_long(program, at.owner, known, repeated);
@@ -87,6 +90,7 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
         // Only its whole function, or what calls that, could pass one writer along.
         _ if input && pair.trace.renewed => Many::Likely,
         _ if input => Many::Shown,
+        _ if given => Many::Likely,
         _ if is_stored && is_text() => Many::Likely,
         1 => Many::Unsaid,
         // A list of lists; where no loop stands on the way, the functions call each other.
@@ -103,12 +107,11 @@ fn is_open_ended(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool
         _ => return false,
     };
     let index = program.index;
-    let makes = |expr: ExprId| {
-        let ty = known.inference.expr(expr).peeled().adt().map(|(id, _)| id);
-        let of_workspace = ty.filter(|it| !index.is_stub(index.type_unit(*it)));
-        of_workspace
-            .zip(index.known.iterator)
-            .is_some_and(|(ty, iterator)| index.own_impl(ty, iterator).is_some())
+    let makes = |expr: ExprId| match known.inference.expr(expr).peeled() {
+        Ty::Adt(ty, _) if !index.is_stub(index.type_unit(*ty)) => {
+            index.known.iterator.is_some_and(|it| index.own_impl(*ty, it).is_some())
+        }
+        _ => false,
     };
     loop {
         match known.body.expr(items).kind {
@@ -117,4 +120,15 @@ fn is_open_ended(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool
             _ => return false,
         }
     }
+}
+
+/// Whether the turns are over what a caller hands over one by one, whatever that may be.
+fn is_given(program: &Program<'_>, known: &Known, at: At) -> bool {
+    let (ExprKind::For { iterable, .. }, BodyOwner::Func(func)) = (&known.body.expr(at.expr).kind, at.owner)
+    else {
+        return false;
+    };
+    let Ty::Param(name) = known.inference.expr(*iterable) else { return false };
+    let iterator = program.index.known.iterator;
+    program.index.signature(func).bounds(name).iter().any(|it| it.id.is_some() && it.id == iterator)
 }
