@@ -126,6 +126,8 @@ impl Pieces<'_> {
                 Def::Item(_) => is(Origin::Item),
                 _ => is(Origin::Held),
             }),
+            // The record of a turn: `for at in 0..self.len() { out.write_all(self.get(at))?; }`.
+            ExprKind::MethodCall { name, args, .. } if name == "get" && !args.is_empty() => is(Origin::Item),
             ExprKind::MethodCall { name, .. } => is(Origin::Method(name)),
             ExprKind::Call { .. } => is(Origin::Function(self.known.body.called_name(expr))),
             ExprKind::Field { .. } | ExprKind::Path(..) => is(Origin::Held),
@@ -139,7 +141,7 @@ impl Pieces<'_> {
 enum Origin<'a> {
     Method(&'a str),
     Function(&'a str),
-    /// What a `for` runs over.
+    /// What a `for` runs over, or what is picked by its place.
     Item,
     /// By a caller, a field or a const.
     Held,
