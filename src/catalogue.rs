@@ -125,6 +125,7 @@ pub const STUBS: &[(&str, &str)] = &[
     ("handlebars", include_str!("catalogue/handlebars.rs")),
     ("hound", include_str!("catalogue/hound.rs")),
     ("image", include_str!("catalogue/image.rs")),
+    ("indicatif", include_str!("catalogue/indicatif.rs")),
     ("ini", include_str!("catalogue/ini.rs")),
     ("jpeg_decoder", include_str!("catalogue/jpeg_decoder.rs")),
     ("leb128", include_str!("catalogue/leb128.rs")),

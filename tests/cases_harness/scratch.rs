@@ -21,6 +21,7 @@ csv = "1"
 eyre = "0.6"
 flate2 = "1"
 fs-err = "3"
+indicatif = { version = "0.18", default-features = false }
 rand_core = "0.9"
 serde = { version = "1", features = ["derive"] }
 serde_json = "1"
