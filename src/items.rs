@@ -274,6 +274,8 @@ pub struct Value {
     pub int: Option<u64>,
     /// How many items it lists: `&["a", "b"]`.
     pub length: Option<u64>,
+    /// Where it is a string literal.
+    pub text: Option<SmolStr>,
     pub body: Option<Box<Body>>,
 }
 

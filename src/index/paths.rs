@@ -15,6 +15,11 @@ impl Index {
         self.named_value(unit, path, scope)?.length
     }
 
+    /// The text of a const that is a string literal.
+    pub fn const_text(&self, unit: UnitId, path: &Path, scope: ScopeId) -> Option<&str> {
+        self.named_value(unit, path, scope)?.text.as_deref()
+    }
+
     fn named_value(&self, unit: UnitId, path: &Path, scope: ScopeId) -> Option<&Value> {
         let names = path.names();
         if let [own, name] = names.as_slice()

@@ -142,6 +142,8 @@ pub enum ExprKind {
         param_types: Vec<Option<TypeRef>>,
         body: ExprId,
         by_move: bool,
+        /// Its return type is written out.
+        is_typed: bool,
         scope: ScopeId,
     },
     Return(Option<ExprId>),

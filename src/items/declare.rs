@@ -273,7 +273,8 @@ impl<'a> Lowering<'a> {
         let int = expr.as_ref().and_then(|it| super::expression::integer(it, 0));
         let (scope, owner) = (place.scope, place.owner);
         let length = expr.as_ref().and_then(|it| super::expression::list_length(it, 0));
-        self.items.values.push(Value { name, scope, owner, ty, is_static, int, length, body: None });
+        let text = expr.as_ref().and_then(super::expression::text);
+        self.items.values.push(Value { name, scope, owner, ty, is_static, int, length, text, body: None });
         let Some(expr) = expr else { return };
         if does_something(expr.syntax()) {
             let body = BodyLowering::new(self, place).of_value(expr);

@@ -246,7 +246,8 @@ impl BodyLowering<'_, '_> {
         let body = self.expr(expr.body(), id);
         self.restore(visible);
         let by_move = expr.move_token().is_some();
-        ExprKind::Closure { params, param_types, body, by_move, scope: self.scope }
+        let is_typed = expr.ret_type().is_some();
+        ExprKind::Closure { params, param_types, body, by_move, is_typed, scope: self.scope }
     }
 }
 
@@ -294,6 +295,17 @@ pub(super) fn list_length(expr: &ast::Expr, depth: u32) -> Option<u64> {
             // None where the table was left out.
             ArrayExprKind::ElementList(items) => Some(items.count() as u64).filter(|it| *it > 0),
             ArrayExprKind::Repeat { .. } => None,
+        },
+        _ => None,
+    }
+}
+
+/// The value of a string literal.
+pub(super) fn text(expr: &ast::Expr) -> Option<SmolStr> {
+    match without_parens(expr.clone())? {
+        ast::Expr::Literal(it) => match literal(&it) {
+            Literal::Str { value, bytes: false } => Some(value),
+            _ => None,
         },
         _ => None,
     }

@@ -108,14 +108,25 @@ fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     let device = program.known(made.at.owner).is_some_and(|known| {
         let inside = known.body.expr(made.at.expr).span;
         known.body.exprs.iter().any(|it| match &it.kind {
-            ExprKind::Literal(Literal::Str { value, .. }) => {
-                inside.contains(it.span) && value.starts_with("/dev/")
+            _ if !inside.contains(it.span) => false,
+            ExprKind::Literal(Literal::Str { value, .. }) => is_device(value),
+            ExprKind::Path(path, scope) => {
+                let unit = known.inference.unit;
+                unit.and_then(|it| program.index.const_text(it, path, *scope)).is_some_and(is_device)
             }
             _ => false,
         })
     });
     let draws = pairs.iter().any(|it| draws(&it.site.api));
-    device || (ty.starts_with("std::io::Stderr") && !draws)
+    // No write on it succeeds.
+    let is_read_only = made.by.is_some_and(|it| program.index.func_path(it).ends_with("::File::open"))
+        && pairs.iter().all(|it| it.site.direction == Direction::Write);
+    is_read_only || device || (ty.starts_with("std::io::Stderr") && !draws)
+}
+
+/// Where a write is a message of its own, and a read what is there just now.
+fn is_device(path: &str) -> bool {
+    ["/dev/", "/proc/", "/sys/"].iter().any(|it| path.starts_with(it))
 }
 
 /// Scratch files of tests are nobody's bottleneck.
