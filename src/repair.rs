@@ -1,11 +1,14 @@
 //! What to change, and whether it is safe: every flow gets a verdict with its reason.
 
+use std::collections::BTreeMap;
+
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
-use crate::track::{Flow, Knowledge, Many, Source, Tracked, draws, is_of_descriptor};
+use crate::track::{Flow, Knowledge, Many, OncePer, Sink, Source, Tracked, draws, is_of_descriptor};
 
 mod append;
+mod borrowed;
 mod boxed;
 mod carried;
 mod code;
@@ -13,6 +16,7 @@ mod concern;
 mod descriptor;
 mod erased;
 mod field;
+mod finish;
 mod fit;
 mod flush;
 mod handling;
@@ -111,8 +115,10 @@ pub fn decide(knowledge: &mut Knowledge<'_>, files: &[RustFile], tracked: &[Trac
         |_| (0..tracked.len()).collect(),
         |program, at| finding(Scene { program, files }, &tracked[at]),
     );
+    let mut judged: Vec<Finding> = judged.into_values().flatten().collect();
+    share_concerns(&mut judged);
     let mut findings: Vec<Finding> = Vec::new();
-    for finding in judged.into_values().flatten() {
+    for finding in judged {
         // Two branches that make the handle are one finding where one repair serves both.
         if findings.iter().any(|earlier| is_same_repair(earlier, &finding)) {
             continue;
@@ -125,12 +131,39 @@ pub fn decide(knowledge: &mut Knowledge<'_>, files: &[RustFile], tracked: &[Trac
     findings
 }
 
+/// A buffer that several repairs put in one place is as safe there as the least safe of them; a flush harms nobody.
+fn share_concerns(findings: &mut [Finding]) {
+    let is_flush = |it: &Change| it.text.contains(".flush()");
+    let mut by_change: BTreeMap<(FileSpan, String), Vec<Concern>> = BTreeMap::new();
+    for finding in &*findings {
+        if let Verdict::Fix(repair, Safety::NeedsReview(concerns)) = &finding.verdict {
+            for change in repair.changes.iter().filter(|it| !is_flush(it)) {
+                by_change.entry((change.at, change.text.clone())).or_default().extend(concerns);
+            }
+        }
+    }
+    for finding in findings {
+        let Verdict::Fix(repair, safety) = &mut finding.verdict else { continue };
+        if *safety != Safety::Safe {
+            continue;
+        }
+        let shared = repair
+            .changes
+            .iter()
+            .filter(|it| !is_flush(it))
+            .filter_map(|it| by_change.get(&(it.at, it.text.clone())));
+        *safety = Safety::from_concerns(shared.flatten().copied().collect());
+        finding.stronger = finding.stronger.take().filter(|_| *safety == Safety::Safe);
+    }
+}
+
 fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
     if scene.is_silenced(tracked) {
         return None;
     }
     let verdict = verdict(scene, tracked);
     let needed = match verdict {
+        Verdict::Fix(_, Safety::Safe) if is_casual(&tracked.flow) => Many::Likely,
         Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
         Verdict::Fix(..) => Many::Likely,
         Verdict::Left(_) => Many::Shown,
@@ -143,6 +176,12 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
         _ => None,
     };
     Some(Finding { flow: tracked.flow.clone(), verdict, twins: Vec::new(), stronger })
+}
+
+/// Single lines on a stdout that nobody has locked: who has much to write locks it first.
+fn is_casual(flow: &Flow) -> bool {
+    let is_line = |it: &Sink| matches!(it.once_per, OncePer::Fragment | OncePer::Call);
+    flow.source.ty == "std::io::Stdout" && flow.sinks.iter().all(is_line)
 }
 
 fn is_same_repair(a: &Finding, b: &Finding) -> bool {

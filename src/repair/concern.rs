@@ -151,8 +151,8 @@ impl Reason {
             Reason::StoredInField => "the handle is stored in a field; give the field a buffered type",
             Reason::NamedType => "the type of the handle is written out where it would have to change",
             Reason::BorrowedByCallee => {
-                "the function borrows its caller's handle, and a buffer made here would lose what it read ahead; \
-                 wrap the handle where it is made"
+                "the function borrows its caller's handle, and a buffer made here would not outlive the call; wrap \
+                 the handle where it is made"
             }
             Reason::UsedAsItself => "the handle is also used in ways that a buffer does not offer",
             Reason::BehindBox => "the handle is one of several behind the same type",

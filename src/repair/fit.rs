@@ -147,6 +147,7 @@ impl Uses<'_> {
                 !mentions_handle(self.known.inference.expr(expr), self.swap)
             }
             ExprKind::Block(_)
+            | ExprKind::For { .. }
             | ExprKind::Match { .. }
             | ExprKind::Let { .. }
             | ExprKind::Struct { .. }

@@ -16,6 +16,7 @@ mod region;
 mod tail;
 mod unseen;
 
+pub use exits::at_last_use;
 pub use region::{Effect, effects};
 
 /// A writer to be flushed.

@@ -68,7 +68,7 @@ pub fn repair(
     };
     let (mut flushes, mut concerns) = flush::plan(scene, tracked, &request).ok_or(Reason::NoPlace)?;
     concerns.extend(borrower.map(|_| Concern::Lent));
-    if matches!(known.inference.expr(at.expr), Ty::Ref(..)) {
+    if matches!(known.inference.expr(at.expr), Ty::Ref(true, _)) {
         // Until it is dropped, nobody else can use what it borrows.
         let ending = format!("{}drop({name});", layout.break_before(start));
         let line = flushes.iter_mut().find(|it| it.text.starts_with(['\n', '\r']));

@@ -119,7 +119,7 @@ fn branches_of(known: &Known, expr: ExprId) -> ExprId {
 }
 
 /// The name of `let name = call;`, with or without a `?`.
-fn bound_to(known: &Known, call: ExprId) -> Option<LocalId> {
+pub fn bound_to(known: &Known, call: ExprId) -> Option<LocalId> {
     match statement_of(known, call)? {
         Statement::Let { pat, otherwise: None, .. } => match known.body.pat(*pat).kind {
             PatKind::Bind { local, inner: None } => Some(local),

@@ -3,7 +3,7 @@
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
 use crate::repair::scene::{Scene, mentions};
-use crate::track::{At, Known, StepKind, Way};
+use crate::track::{At, Def, Known, StepKind, Way};
 
 /// What becomes of an expression that is the bare handle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +87,8 @@ pub fn consumer(known: &Known, expr: ExprId) -> Consumer {
         ExprKind::Macro(call) if call.args.first().is_some_and(|it| it.value == expr) => {
             Consumer::Written { call: parent, by_ref: None }
         }
-        ExprKind::Ref { .. } => match consumer(known, parent) {
+        ExprKind::Ref { mutable, .. } => match consumer(known, parent) {
+            found @ Consumer::Bound { .. } if *mutable => found,
             Consumer::Passed { call, by_ref: None } => Consumer::Passed { call, by_ref: Some(parent) },
             Consumer::Written { call, by_ref: None } => Consumer::Written { call, by_ref: Some(parent) },
             _ => Consumer::Other,
@@ -108,6 +109,15 @@ fn bound(known: &Known, block: ExprId, statements: &[Statement], expr: ExprId) -
         return if open { Consumer::Bound { local, block, statement: at } } else { Consumer::Annotated };
     }
     Consumer::Other
+}
+
+/// `let ref mut file = …`, `let file = &mut …`: the name is a reference, and need not be mutable itself.
+pub fn binds_reference(known: &Known, local: LocalId) -> bool {
+    let is_borrow = |def: &Def| match def {
+        Def::Value(value) => matches!(known.body.expr(*value).kind, ExprKind::Ref { mutable: true, .. }),
+        _ => false,
+    };
+    known.body.local(local).by_ref || known.facts.defs(local).iter().any(is_borrow)
 }
 
 /// Whether the way goes through a field or static after this expression.

@@ -6,17 +6,21 @@ use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId, SelfParam};
+use crate::repair::borrowed::{borrows_name, is_let_go, reads_any};
 use crate::repair::carried::carried_fits;
 use crate::repair::code;
 use crate::repair::fit::{Fitting, fitting};
+use crate::repair::handling::callee;
 use crate::repair::home;
 use crate::repair::mapped;
 use crate::repair::param::are_given_buffers;
-use crate::repair::place::{Consumer, bare, consumer, is_stored_after, is_used_after, is_used_in_turns};
+use crate::repair::place::{
+    Consumer, bare, binds_reference, consumer, is_stored_after, is_used_after, is_used_in_turns,
+};
 use crate::repair::scene::{Scene, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, Draft, Reason, Repair};
-use crate::track::{At, Def, Known, Tracked, Way, arguments};
+use crate::track::{At, Tracked, Way, arguments};
 
 /// The best repair of a flow that reads.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
@@ -89,7 +93,7 @@ fn at_only_call(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Opti
     let Consumer::Bound { local, .. } = consumer(known, at.expr) else { return None };
     let [only] = mentions(&known.body, local)[..] else { return None };
     let Consumer::Passed { call, by_ref: None } = consumer(known, only) else { return None };
-    let func = crate::repair::handling::callee(known, call)?;
+    let func = callee(known, call)?;
     if scene.index().is_stub(scene.index().func_unit(func)) {
         return None;
     }
@@ -123,7 +127,7 @@ fn at_construction(scene: Scene<'_>, at: At, swap: Swap) -> Result<Draft, Reason
     if known.body.expr(at.expr).in_macro {
         return Err(Reason::InMacro);
     }
-    let mut fitted = Fitting::default();
+    let (mut fitted, mut is_lent) = (Fitting::default(), false);
     let local = match consumer(known, at.expr) {
         Consumer::Bound { local, .. } => {
             fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
@@ -133,7 +137,7 @@ fn at_construction(scene: Scene<'_>, at: At, swap: Swap) -> Result<Draft, Reason
             if !inline_fits(scene, at, by_ref.unwrap_or(at.expr), call, swap, &mut fitted) {
                 return Err(Reason::NamedType);
             }
-            fitted.reborrows.extend(by_ref.filter(|it| is_shared(scene, At { expr: *it, ..at })));
+            is_lent = by_ref.is_some_and(|it| is_shared(scene, At { expr: it, ..at }));
             None
         }
         found @ (Consumer::Annotated | Consumer::Stored) => {
@@ -147,6 +151,9 @@ fn at_construction(scene: Scene<'_>, at: At, swap: Swap) -> Result<Draft, Reason
     };
     let mut repair =
         wrap(scene, at, swap, "wrap it in a BufReader where it is made").ok_or(Reason::NoPlace)?;
+    if let Some(before) = repair.changes.first_mut().filter(|_| is_lent) {
+        before.text.insert_str(0, "mut ");
+    }
     repair.changes.extend(adjustments(scene, at.owner, local, &fitted).ok_or(Reason::NoPlace)?);
     repair.imports.extend(&fitted.imports);
     Ok((repair, fitted.concerns))
@@ -169,7 +176,7 @@ pub fn adjustments(
 ) -> Option<Vec<Change>> {
     let known = scene.known(owner).filter(|_| are_given_buffers(scene, fitted))?;
     let mut changes = Vec::new();
-    for local in local.into_iter().filter(|_| fitted.needs_mut) {
+    for local in local.into_iter().filter(|it| fitted.needs_mut && !binds_reference(known, *it)) {
         let local = known.body.local(local);
         if !local.mutable {
             changes.push(scene.change(owner, Span::at(local.span.start), "mut ")?);
@@ -285,7 +292,13 @@ fn wrap_mention(
         return Err(Reason::UsedAsItself);
     }
     let mut fitted = Fitting::default();
-    if !inline_fits(scene, At { expr: at.expr, ..at }, arg, call, swap, &mut fitted) {
+    let shares = by_ref.is_none() && matches!(known.inference.expr(at.expr), Ty::Ref(false, _));
+    let fits = if shares {
+        reads_any(scene, known, call, arg)
+    } else {
+        inline_fits(scene, At { expr: at.expr, ..at }, arg, call, swap, &mut fitted)
+    };
+    if !fits {
         return Err(Reason::UsedAsItself);
     }
     if !are_given_buffers(scene, &fitted) {
@@ -309,7 +322,9 @@ fn wrap_mention(
     let repair = Repair { help: "wrap it in a BufReader for this call".to_owned(), changes, imports };
     let mut concerns = fitted.concerns;
     let lender = borrows_name(known, local);
-    let lent = lender.is_none() && matches!(known.inference.local(local), Ty::Ref(..));
+    let lent = lender.is_none()
+        && matches!(known.inference.local(local), Ty::Ref(..))
+        && !(way.to_end && is_let_go(scene, at.owner, local));
     let names = || [Some(local), lender].into_iter().flatten();
     let in_turns = !owned && names().any(|it| is_used_in_turns(scene, at, it));
     if (lent || in_turns) && !way.to_end {
@@ -322,19 +337,11 @@ fn wrap_mention(
     Ok((target, repair, concerns))
 }
 
-/// The name that `let reader = &mut file;` borrows; any other reference is to what lives on elsewhere.
-fn borrows_name(known: &Known, local: LocalId) -> Option<LocalId> {
-    let [Def::Value(value)] = known.facts.defs(local) else { return None };
-    let ExprKind::Ref { inner, .. } = known.body.expr(*value).kind else { return None };
-    let ExprKind::Local(owner) = known.body.expr(inner).kind else { return None };
-    (!matches!(known.inference.local(owner), Ty::Ref(..) | Ty::Unknown)).then_some(owner)
-}
-
 /// `file.read_exact(..)`: a buffer for this one call would be dropped with what it read ahead.
 fn is_borrowing_receiver(scene: Scene<'_>, owner: BodyOwner, call: ExprId, arg: ExprId) -> bool {
     let Some(known) = scene.known(owner) else { return true };
     let ExprKind::MethodCall { receiver, .. } = &known.body.expr(call).kind else { return false };
-    let func = crate::repair::handling::callee(known, call);
+    let func = callee(known, call);
     let by_value = func.is_some_and(|it| scene.index().header(it).self_param == Some(SelfParam::Value));
     *receiver == arg && !by_value
 }

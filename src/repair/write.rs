@@ -4,6 +4,7 @@ use crate::file::{Span, to_u32};
 use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
+use crate::repair::borrowed::lent_to_writer;
 use crate::repair::carried::carried_fits;
 use crate::repair::code;
 use crate::repair::erased::becomes_dyn;
@@ -11,12 +12,13 @@ use crate::repair::fit::{Fitting, fitting};
 use crate::repair::flush::{self, Request};
 use crate::repair::home::{self, Home};
 use crate::repair::inline;
-use crate::repair::place::{Consumer, bare, borrowed, consumer, is_stored_after};
+use crate::repair::place::{Consumer, bare, binds_reference, borrowed, consumer, is_stored_after};
 use crate::repair::read::adjustments;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{
-    Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, descriptor, lent, mapped, printed, stored,
+    Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, descriptor, finish, lent, mapped, printed,
+    stored,
 };
 use crate::track::{At, OncePer, Tracked};
 
@@ -40,7 +42,9 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
         Some(at_home(scene, tracked, node.at, local, &home, swap))
     });
     let mut for_review = None;
-    for drafted in constructions.chain(homes) {
+    let finished =
+        bare(scene, way).into_iter().filter_map(|at| finish::repair(scene, tracked, at, swap)).map(Ok);
+    for drafted in finished.chain(constructions).chain(homes) {
         match drafted {
             Ok((repair, concerns)) if concerns.is_empty() => return Ok((repair, concerns)),
             // What others may name is changed last.
@@ -53,6 +57,11 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     }
     if let Some(draft) = for_review {
         return Ok(draft);
+    }
+    if let Some((at, call)) = lent_to_writer(scene, tracked)
+        && let Ok(done) = inline::repair(scene, tracked, at, swap, call, at.expr, &Fitting::default())
+    {
+        return Ok(done);
     }
     for at in borrowed(scene, way) {
         match at_borrowed(scene, tracked, at, swap) {
@@ -218,7 +227,7 @@ fn bound(
         if !fitted.changes.is_empty() && !fitted.moves.is_empty() {
             return None;
         }
-        let by_ref = known.body.local(local).by_ref;
+        let by_ref = binds_reference(known, local);
         let borrow = if by_ref { "&mut *" } else { "&mut " };
         let is_lent = |it: ExprId| by_ref && lent::takes_any_reference(scene, known, it);
         for moved in fitted.moves.iter().filter(|it| !is_dropped(scene, at.owner, **it) && !is_lent(**it)) {

@@ -6,7 +6,7 @@ use crate::items::{ExprId, ExprKind};
 use crate::repair::carried::{bound_fits, carried_fits};
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::retype::{self, mentions_handle};
-use crate::repair::{field, param};
+use crate::repair::{Concern, field, param};
 use crate::track::{At, arguments};
 
 impl Uses<'_> {
@@ -54,6 +54,10 @@ impl Uses<'_> {
                 return carried_fits(self.scene, self.owner, arg, self.swap, out, hops);
             }
             None if !self.direct && self.is_serialized(arg, call) => return true,
+            None if !self.direct && matches!(by_ref, Some((_, true))) => {
+                out.concerns.push(Concern::Undescribed);
+                return true;
+            }
             None => return !self.direct && self.is_undescribed(call, out),
             // Nobody knows what a closure does with it.
             _ => return false,
@@ -66,7 +70,11 @@ impl Uses<'_> {
         let Some(declared) = signature.params.get(at) else { return false };
         let mut given = self.new_ty(arg);
         let mut reborrowed = false;
-        if let (Some((_, false)), Ty::Ref(_, inner)) = (by_ref, &given) {
+        let is_shared = match by_ref {
+            Some((_, mutable)) => !mutable,
+            None => matches!(self.body().expr(arg).kind, ExprKind::Ref { mutable: false, .. }),
+        };
+        if let (true, Ty::Ref(_, inner)) = (is_shared, &given) {
             // A shared reference to a file reads and writes; one to a buffer does not.
             reborrowed = self.wants_io(declared, signature);
             if reborrowed {

@@ -6,10 +6,11 @@ use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind};
 use crate::repair::code;
-use crate::repair::flush::{Planner, already, enclosing_statement, statement_span};
+use crate::repair::flush::{Planner, Request, already, enclosing_statement, region, statement_span};
 use crate::repair::handling::{Handling, callee};
-use crate::repair::scene::closure_around;
+use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Change, Concern};
+use crate::track::Tracked;
 
 /// A flush before each way out on which something may be left in the buffer and no error is on its way.
 pub fn flush_before(
@@ -24,6 +25,18 @@ pub fn flush_before(
             None => concerns.push(Concern::FlushNotReached),
         }
     }
+}
+
+/// What a flush behind the last use alone would come too late for, or never.
+pub fn at_last_use(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Option<Vec<Concern>> {
+    let known = scene.known(request.owner)?;
+    let ExprKind::Block(block) = &known.body.expr(request.block).kind else { return None };
+    let planner = Planner { scene, tracked, request, known, block };
+    let mut concerns = region::concerns(scene, tracked, request, known, block);
+    concerns.extend(planner.uses_in_threads().then_some(Concern::Outlives));
+    let is_passed_by = planner.jumps_out() || !exits(&planner).is_empty();
+    concerns.extend(is_passed_by.then_some(Concern::FlushNotReached));
+    Some(concerns)
 }
 
 fn exits(planner: &Planner<'_>) -> Vec<ExprId> {

@@ -49,6 +49,9 @@ pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Opti
         let flush = flush.trim_end_matches("?;");
         return Some(vec![planner.scene.change(owner, end, format!("?;{line}{flush}"))?]);
     }
+    if is_untyped(planner) {
+        return None;
+    }
     if unit {
         return Some(vec![planner.scene.change(owner, end, format!("?;{line}{flush}{line}Ok(())"))?]);
     }
@@ -90,6 +93,17 @@ fn returns(planner: &Planner<'_>) -> bool {
         None => true,
         Some(parent) => matches!(body.expr(parent).kind, ExprKind::Closure { .. }),
     }
+}
+
+/// Whether the value of a closure is all that says what its errors are: behind a `?` and an `Ok` nobody could tell.
+fn is_untyped(planner: &Planner<'_>) -> bool {
+    let body = &planner.known.body;
+    let Some(closure) = body.expr(planner.request.block).parent else { return false };
+    let ExprKind::Closure { is_typed, .. } = body.expr(closure).kind else { return false };
+    let parent = body.expr(closure).parent.map(|it| &body.expr(it).kind);
+    // The error is that of the receiver.
+    let is_chained = matches!(parent, Some(ExprKind::MethodCall { name, .. }) if name == "and_then");
+    !is_typed && !is_chained
 }
 
 /// `x` of `Ok(x)`.

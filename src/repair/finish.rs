@@ -1,0 +1,121 @@
+//! A writer that is given to what hands it back when it is finished: the flush follows where that is thrown away.
+
+use crate::file::Span;
+use crate::items::{ExprId, ExprKind, LocalId, SelfParam, Statement};
+use crate::repair::carried::carried_fits;
+use crate::repair::fit::Fitting;
+use crate::repair::flush::{Request, at_last_use};
+use crate::repair::handling::{Handling, callee, for_flush, handling};
+use crate::repair::lent::bound_to;
+use crate::repair::place::{Consumer, consumer};
+use crate::repair::scene::{Scene, WRITE, closure_around, mentions};
+use crate::repair::swap::Swap;
+use crate::repair::write::{Wrapping, wrapping};
+use crate::repair::{Draft, Repair};
+use crate::track::{At, Known, Tracked};
+
+/// `ZipWriter::new(BufWriter::new(file))` and `zip.finish()?.flush()?;`: where the last use of the maker's name, in the
+/// block that binds it, is the call that hands the writer back.
+pub fn repair(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Option<Draft> {
+    let known = scene.known(at.owner).filter(|it| !it.body.expr(at.expr).in_macro)?;
+    let marks = scene.index().type_marks(swap.handle);
+    if marks.live || marks.line_buffered || swap.past_stdout {
+        return None;
+    }
+    let (call, given) = given_to(known, at.expr)?;
+    let name = bound_to(known, call)?;
+    let mut fitted = Fitting::default();
+    let fits = carried_fits(scene, at.owner, given, swap, &mut fitted, 0)
+        && fitted.is_opaque()
+        && fitted.concerns.is_empty()
+        && fitted.params.is_empty()
+        && !fitted.leaves;
+    let finish = last_call(scene, known, name, swap).filter(|_| fits)?;
+    let block = statement_of(known, call, finish)?;
+    let place = At { owner: at.owner, expr: block };
+    let found = for_flush(scene, At { owner: at.owner, expr: finish }, at, place)?;
+    let (_, outer) = handling(scene, At { owner: at.owner, expr: finish })?;
+    let flush = match found {
+        Handling::Try(before) => format!(".flush(){before}?"),
+        Handling::Panic(how) => format!(".flush(){how}"),
+        Handling::Ignored => return None,
+    };
+    let request = Request {
+        owner: at.owner,
+        name: known.body.local(name).name.to_string(),
+        uses: &mentions(&known.body, name),
+        through_ref: &[],
+        block,
+        source: at,
+        given_away: false,
+    };
+    let concerns = at_last_use(scene, tracked, &request)?;
+    let Wrapping { before, after, mut imports } = wrapping(scene, at, swap)?;
+    let mut changes = scene.around(at, &before, &after)?.to_vec();
+    changes.push(scene.change(at.owner, Span::at(known.body.expr(outer).span.end), flush)?);
+    imports.extend(scene.trait_import(at, WRITE));
+    let help = "wrap it in a BufWriter where it is made and flush that when it is handed back".to_owned();
+    Some((Repair { help, changes, imports }, concerns))
+}
+
+/// The call that takes the handle, and its argument: at once, or as the only use of a name.
+fn given_to(known: &Known, made: ExprId) -> Option<(ExprId, ExprId)> {
+    match consumer(known, made) {
+        Consumer::Passed { call, by_ref: None } => Some((call, made)),
+        Consumer::Bound { local, .. } => match mentions(&known.body, local)[..] {
+            [only] => match consumer(known, only) {
+                Consumer::Passed { call, by_ref: None } => Some((call, only)),
+                _ => None,
+            },
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The last use of a name, if it gives the name away and the handle is all that comes back.
+fn last_call(scene: Scene<'_>, known: &Known, name: LocalId, swap: Swap) -> Option<ExprId> {
+    let body = &known.body;
+    let uses = mentions(body, name);
+    let last = *uses.iter().max_by_key(|it| body.expr(**it).span.start)?;
+    let call = body.expr(last).parent?;
+    let takes = |using: ExprId| {
+        let call = body.expr(using).parent?;
+        let ExprKind::MethodCall { receiver, .. } = body.expr(call).kind else { return None };
+        scene.index().header(callee(known, call).filter(|_| receiver == using)?).self_param
+    };
+    let is_lent = |using: ExprId| match body.expr(using).parent.map(|it| &body.expr(it).kind) {
+        Some(ExprKind::Ref { .. } | ExprKind::Macro(_)) => true,
+        _ => takes(using).is_some_and(|it| it != SelfParam::Value),
+    };
+    let (id, args) = known.inference.expr(call).adt()?;
+    let given = if Some(id) == scene.index().known.result { args.first()?.adt()?.0 } else { id };
+    let ends = takes(last) == Some(SelfParam::Value);
+    let stays = uses.iter().all(|it| closure_around(body, *it).is_none() && (*it == last || is_lent(*it)));
+    (ends && stays && given == swap.handle).then_some(call)
+}
+
+/// The block in which both calls are statements of their own.
+fn statement_of(known: &Known, made: ExprId, finish: ExprId) -> Option<ExprId> {
+    let body = &known.body;
+    let block = body.ancestors(finish).find(|it| matches!(body.expr(*it).kind, ExprKind::Block(_)))?;
+    let ExprKind::Block(inside) = &body.expr(block).kind else { return None };
+    let span = |it: ExprId| body.expr(it).span;
+    let is_thrown_away = inside.statements.iter().any(|it| {
+        matches!(it, Statement::Expr { expr, semicolon: true, .. } if handles_only(known, *expr, finish))
+    });
+    let is_made = inside.statements.iter().any(
+        |it| matches!(it, Statement::Let { value: Some(value), .. } if span(*value).contains(span(made))),
+    );
+    (is_thrown_away && is_made).then_some(block)
+}
+
+/// Whether an expression is a call with no more than a `?` or an `unwrap` behind it.
+fn handles_only(known: &Known, expr: ExprId, call: ExprId) -> bool {
+    match &known.body.expr(expr).kind {
+        _ if expr == call => true,
+        ExprKind::Try(inner) => handles_only(known, *inner, call),
+        ExprKind::MethodCall { receiver, .. } => handles_only(known, *receiver, call),
+        _ => false,
+    }
+}
