@@ -27,7 +27,10 @@ pub fn of(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Many {
     let if_shown = |it: bool| if it { Many::Shown } else { Many::Unsaid };
     if marks.line_buffered {
         pairs.iter().map(|it| lines(program, it)).max().unwrap_or(Many::Unsaid)
-    } else if marks.live || made.by.is_some_and(|it| is_of_descriptor(&program.index.func_path(it))) {
+    } else if made.by.is_some_and(|it| is_of_descriptor(&program.index.func_path(it))) {
+        // One document is soon over, and whoever has opened the descriptor would have to buffer it.
+        if_shown(pairs.iter().any(|it| it.trace.in_loop && is_more_than_a_message(program, it)))
+    } else if marks.live {
         if_shown(pairs.iter().any(|it| is_more_than_a_message(program, it)))
     } else {
         let is_many =
@@ -92,8 +95,9 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
         _ if input => Many::Shown,
         _ if given => Many::Likely,
         _ if is_stored && is_text() => Many::Likely,
-        1 => Many::Unsaid,
-        // A list of lists; where no loop stands on the way, the functions call each other.
+        // Where no loop stands on the way, the functions call each other, and most often within a line.
+        0 | 1 => Many::Unsaid,
+        // A list of lists.
         _ if !is_stored => Many::Likely,
         _ => Many::Unsaid,
     }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 fn echo(values: &[String]) {
-    let mut stdout = io::stdout();
+    let mut stdout = io::stdout().lock();
     let _ = values.iter().try_for_each(|value| writeln!(stdout, "{value}")); //~ line_buffered_stdout
 }
 
