@@ -137,7 +137,11 @@ fn at_construction(scene: Scene<'_>, at: At, swap: Swap) -> Result<Draft, Reason
             if !inline_fits(scene, at, by_ref.unwrap_or(at.expr), call, swap, &mut fitted) {
                 return Err(Reason::NamedType);
             }
-            is_lent = by_ref.is_some_and(|it| is_shared(scene, At { expr: it, ..at }));
+            let shared = by_ref.filter(|it| is_shared(scene, At { expr: *it, ..at }));
+            // Two insertions at one place would have no order.
+            let start = |it: ExprId| known.body.expr(it).span.start;
+            is_lent = shared.is_some_and(|it| start(it) + 1 == start(at.expr));
+            fitted.reborrows.extend(shared.filter(|_| !is_lent));
             None
         }
         found @ (Consumer::Annotated | Consumer::Stored) => {
