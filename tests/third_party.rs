@@ -12,12 +12,13 @@ use std::sync::LazyLock;
 
 use scratch::{Run, buffix, commit_all, folder, git_command, read, with_input};
 
-const CRATES: [&str; 20] = [
+const CRATES: [&str; 21] = [
     "ar = \"=0.9.0\"",
     "claxon = \"=0.4.3\"",
     "csv = \"=1.4.0\"",
     "dotenvy = \"=0.15.7\"",
     "file-rotate = \"=0.8.0\"",
+    "flate2 = \"=1.1.11\"",
     "gltf = \"=1.4.1\"",
     "hound = \"=3.5.1\"",
     "id3 = \"=1.17.2\"",
