@@ -187,16 +187,6 @@ fn is_discarded(known: &Known, call: ExprId) -> bool {
     }
 }
 
-/// Whether the parameter that a reference is given for says itself that it is one: that borrows anew.
-pub fn takes_any_reference(scene: Scene<'_>, known: &Known, given: ExprId) -> bool {
-    let call = known.body.expr(given).parent;
-    let declared = call.and_then(|call| {
-        let at = arguments(&known.body, call).iter().position(|it| *it == given)?;
-        scene.index().signature(callee(known, call)?).params.get(at).cloned()
-    });
-    matches!(declared, Some(Ty::Ref(..)))
-}
-
 /// Whether the parameter is generic and `&mut` of a buffer is as good for it as the buffer.
 fn takes_reference(scene: Scene<'_>, known: &Known, call: At, given: ExprId, swap: Swap) -> bool {
     let index = scene.index();

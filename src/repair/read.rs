@@ -351,7 +351,7 @@ fn is_borrowing_receiver(scene: Scene<'_>, owner: BodyOwner, call: ExprId, arg: 
 }
 
 /// Whether a parameter is declared as a reference, so that `&mut` stays outside of the buffer.
-fn takes_reference(scene: Scene<'_>, owner: BodyOwner, call: ExprId, arg: ExprId) -> bool {
+pub fn takes_reference(scene: Scene<'_>, owner: BodyOwner, call: ExprId, arg: ExprId) -> bool {
     let Some(known) = scene.known(owner) else { return false };
     let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
     if let ExprKind::MethodCall { receiver, .. } = &known.body.expr(call).kind

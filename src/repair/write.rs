@@ -13,7 +13,7 @@ use crate::repair::flush::{self, Request};
 use crate::repair::home::{self, Home};
 use crate::repair::inline;
 use crate::repair::place::{Consumer, bare, binds_reference, borrowed, consumer, is_stored_after};
-use crate::repair::read::adjustments;
+use crate::repair::read::{adjustments, takes_reference};
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{
@@ -229,7 +229,11 @@ fn bound(
         }
         let by_ref = binds_reference(known, local);
         let borrow = if by_ref { "&mut *" } else { "&mut " };
-        let is_lent = |it: ExprId| by_ref && lent::takes_any_reference(scene, known, it);
+        // A parameter that is a reference borrows anew by itself.
+        let is_lent = |it: ExprId| {
+            let call = known.body.expr(it).parent.filter(|_| by_ref);
+            call.is_some_and(|call| takes_reference(scene, at.owner, call, it))
+        };
         for moved in fitted.moves.iter().filter(|it| !is_dropped(scene, at.owner, **it) && !is_lent(**it)) {
             let start = known.body.expr(*moved).span.start;
             changes.push(scene.change(at.owner, Span::at(start), borrow)?);
