@@ -210,7 +210,7 @@ pub const STUBS: &[(&str, &str)] = &[
 
 /// What a stub may say about an item beyond its signature.
 #[cfg(test)]
-const ATTRIBUTES: [&str; 12] = [
+const ATTRIBUTES: [&str; 14] = [
     "buffers",
     "cure",
     "flushes",
@@ -218,7 +218,9 @@ const ATTRIBUTES: [&str; 12] = [
     "line_buffered",
     "live",
     "observes",
+    "prints",
     "repeats",
+    "runs",
     "seeks",
     "sink",
     "skips_drop",

@@ -71,6 +71,10 @@ pub struct FuncMarks {
     pub seeks: bool,
     /// Can see what a file contains or that it is complete.
     pub observes: bool,
+    /// Starts or awaits another process, thread or task, which can see the same.
+    pub runs: bool,
+    /// What runs there may print to our stdout.
+    pub prints: bool,
     /// The value it is given, or the whole program, ends without a drop.
     pub skips_drop: bool,
     /// Whoever uses the trait calls it again and again.
@@ -138,6 +142,8 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "flushes" => marks.flushes = true,
         "seeks" => marks.seeks = true,
         "observes" => marks.observes = true,
+        "runs" => marks.runs = true,
+        "prints" => marks.prints = true,
         "skips_drop" => marks.skips_drop = true,
         "repeats" => marks.repeats = Some(repeats(&attribute.value)?),
         other => {

@@ -930,15 +930,17 @@ pub mod process {
         pub fn kill_on_drop(&mut self, kill_on_drop: bool) -> &mut Command;
 
         /// Starts a process that shares our standard streams and may read our files.
-        #[observes]
+        #[runs]
+        #[prints]
         pub fn spawn(&mut self) -> Result<Child>;
 
-        /// Runs a process that shares our standard streams and may read our files.
-        #[observes]
+        /// Runs a process that may read our files, and gathers what it prints.
+        #[runs]
         pub async fn output(&mut self) -> Result<Output>;
 
         /// Runs a process that shares our standard streams and may read our files.
-        #[observes]
+        #[runs]
+        #[prints]
         pub async fn status(&mut self) -> Result<ExitStatus>;
     }
 
@@ -946,15 +948,17 @@ pub mod process {
         pub fn id(&self) -> Option<u32>;
 
         /// Ends the process, which reads no more.
-        #[observes]
+        #[runs]
         pub async fn kill(&mut self) -> Result<()>;
 
         /// Waits for a process that may wait for our input.
-        #[observes]
+        #[runs]
+        #[prints]
         pub async fn wait(&mut self) -> Result<ExitStatus>;
 
         /// Closes the child's input, then reads all its output in large blocks.
-        #[observes]
+        #[runs]
+        #[prints]
         pub async fn wait_with_output(self) -> Result<Output>;
     }
 
@@ -976,11 +980,11 @@ pub mod task {
     }
 
     /// Starts a task that may read our files.
-    #[observes]
+    #[runs]
     pub fn spawn<F: Future>(future: F) -> JoinHandle<F::Output>;
 
     /// Starts a closure on another thread that may read our files.
-    #[observes]
+    #[runs]
     pub fn spawn_blocking<F: FnOnce() -> R, R>(f: F) -> JoinHandle<R>;
 
     pub fn block_in_place<F: FnOnce() -> R, R>(f: F) -> R;

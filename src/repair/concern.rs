@@ -10,6 +10,7 @@ pub enum Concern {
     FlushNotReached,
     ErrorNotReported,
     SeenBetween,
+    RunsBetween,
     OutputOrder,
     Protocol,
     Interactive,
@@ -21,10 +22,11 @@ pub enum Concern {
     HandledDifferently,
     PastStdout,
     Lent,
+    Boxed,
 }
 
 impl Concern {
-    pub const ALL: [Concern; 18] = [
+    pub const ALL: [Concern; 20] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -32,6 +34,7 @@ impl Concern {
         Concern::FlushNotReached,
         Concern::ErrorNotReported,
         Concern::SeenBetween,
+        Concern::RunsBetween,
         Concern::OutputOrder,
         Concern::Protocol,
         Concern::Interactive,
@@ -43,6 +46,7 @@ impl Concern {
         Concern::HandledDifferently,
         Concern::PastStdout,
         Concern::Lent,
+        Concern::Boxed,
     ];
 
     /// Stable id, as the formats name it.
@@ -55,6 +59,7 @@ impl Concern {
             Concern::FlushNotReached => "flush-not-reached",
             Concern::ErrorNotReported => "error-not-reported",
             Concern::SeenBetween => "seen-between",
+            Concern::RunsBetween => "runs-between",
             Concern::OutputOrder => "output-order",
             Concern::Protocol => "protocol",
             Concern::Interactive => "interactive",
@@ -66,6 +71,7 @@ impl Concern {
             Concern::HandledDifferently => "handled-differently",
             Concern::PastStdout => "past-stdout",
             Concern::Lent => "lent",
+            Concern::Boxed => "boxed",
         }
     }
 
@@ -73,6 +79,7 @@ impl Concern {
     pub fn sentence(self) -> &'static str {
         match self {
             Concern::Lent => "a value that holds the writer was not followed in all that it does with it",
+            Concern::Boxed => "not all that may lie in the box is known, and a flush reaches that too",
             Concern::ReadAheadLost => {
                 "the handle is used again after this call and would miss what the buffer has read ahead"
             }
@@ -86,6 +93,9 @@ impl Concern {
             Concern::FlushNotReached => "the writer is left on a way that no flush can be put on",
             Concern::ErrorNotReported => "the error of the last write has no way to be reported here",
             Concern::SeenBetween => "the file is looked at between the writes, before the buffer is flushed",
+            Concern::RunsBetween => {
+                "a process or thread that is started or awaited in between may look at what is written so far"
+            }
             Concern::OutputOrder => {
                 "something else is printed in between and would change places with what is buffered"
             }

@@ -11,6 +11,7 @@ use crate::track::{At, Known, Tracked};
 
 mod already;
 mod exits;
+mod path;
 mod policy;
 mod region;
 mod tail;
@@ -100,6 +101,7 @@ impl Planner<'_> {
     /// The call of this body that suffers, or that passes the writer on to what does.
     fn sinks_here(&self) -> Vec<At> {
         let mut calls: Vec<At> = self.request.uses.iter().filter_map(|it| self.call_of(*it)).collect();
+        calls.sort_by_key(|it| self.known.body.expr(it.expr).span.end);
         calls.dedup();
         calls
     }
@@ -139,7 +141,8 @@ impl Planner<'_> {
         if strict.is_empty() && (ignored || others.is_empty() && self.are_ignored_elsewhere()) {
             return Some(Handling::Ignored);
         }
-        let mut sinks = strict.into_iter();
+        // What is said of the last write is nearest to what its flush completes.
+        let mut sinks = strict.into_iter().rev();
         let found = sinks.find_map(|sink| {
             handling(self.scene, sink)?;
             for_flush(self.scene, sink, self.request.source, place)

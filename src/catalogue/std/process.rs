@@ -51,15 +51,17 @@ impl Command {
     pub fn stderr<T: Into<Stdio>>(&mut self, cfg: T) -> &mut Command;
 
     /// Starts a process that shares our standard streams and may read our files.
-    #[observes]
+    #[runs]
+    #[prints]
     pub fn spawn(&mut self) -> Result<Child>;
 
-    /// Runs a process that shares our standard streams and may read our files.
-    #[observes]
+    /// Runs a process that may read our files, and gathers what it prints.
+    #[runs]
     pub fn output(&mut self) -> Result<Output>;
 
     /// Runs a process that shares our standard streams and may read our files.
-    #[observes]
+    #[runs]
+    #[prints]
     pub fn status(&mut self) -> Result<ExitStatus>;
 }
 
@@ -67,19 +69,22 @@ impl Child {
     pub fn id(&self) -> u32;
 
     /// Ends the process, which reads no more.
-    #[observes]
+    #[runs]
     pub fn kill(&mut self) -> Result<()>;
 
     /// Waits for a process that may wait for our input.
-    #[observes]
+    #[runs]
+    #[prints]
     pub fn wait(&mut self) -> Result<ExitStatus>;
 
     /// Asks after a process that may wait for our input.
-    #[observes]
+    #[runs]
+    #[prints]
     pub fn try_wait(&mut self) -> Result<Option<ExitStatus>>;
 
     /// Closes the child's input, then reads all its output in large blocks.
-    #[observes]
+    #[runs]
+    #[prints]
     pub fn wait_with_output(self) -> Result<Output>;
 }
 

@@ -12,7 +12,7 @@ pub struct Thread;
 pub struct ThreadId;
 
 /// Starts a thread that may read our files.
-#[observes]
+#[runs]
 pub fn spawn<F: FnOnce() -> T, T>(f: F) -> JoinHandle<T>;
 
 pub fn scope<F: FnOnce(&Scope) -> T, T>(f: F) -> T;
@@ -24,7 +24,8 @@ pub fn available_parallelism() -> std::io::Result<std::num::NonZeroUsize>;
 
 impl<T> JoinHandle<T> {
     /// Waits for a thread that may wait for our output.
-    #[observes]
+    #[runs]
+    #[prints]
     pub fn join(self) -> Result<T>;
     pub fn is_finished(&self) -> bool;
     pub fn thread(&self) -> &Thread;
@@ -32,14 +33,15 @@ impl<T> JoinHandle<T> {
 
 impl<T> ScopedJoinHandle<T> {
     /// Waits for a thread that may wait for our output.
-    #[observes]
+    #[runs]
+    #[prints]
     pub fn join(self) -> Result<T>;
     pub fn is_finished(&self) -> bool;
 }
 
 impl Scope {
     /// Starts a thread that may read our files.
-    #[observes]
+    #[runs]
     pub fn spawn<F: FnOnce() -> T, T>(&self, f: F) -> ScopedJoinHandle<T>;
 }
 
@@ -49,7 +51,7 @@ impl Builder {
     pub fn stack_size(self, size: usize) -> Builder;
 
     /// Starts a thread that may read our files.
-    #[observes]
+    #[runs]
     pub fn spawn<F: FnOnce() -> T, T>(self, f: F) -> std::io::Result<JoinHandle<T>>;
 }
 

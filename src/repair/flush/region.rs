@@ -5,7 +5,7 @@ use crate::index::{FuncId, TraitRef, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Block, ExprId, ExprKind};
 use crate::repair::append::may_append;
-use crate::repair::flush::{Request, statement_span, unseen};
+use crate::repair::flush::{Request, path, statement_span, unseen};
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, live};
 use crate::track::{Known, OncePer, Rule, Sink, Tracked};
@@ -46,6 +46,12 @@ pub fn concerns(
     }
     let between: Vec<ExprId> =
         known.body.within(region).filter(|it| !is_left_out(scene, request, known, *it)).collect();
+    // A handle that is opened before the first write may look behind it.
+    let is_reopened = between.iter().any(|it| opens_same_path(scene, request, known, *it));
+    concerns.extend(is_reopened.then_some(Concern::SeenBetween));
+    let first = first_write(request, known);
+    let between: Vec<ExprId> =
+        between.into_iter().filter(|it| !comes_first(known, request, first, *it)).collect();
     for &expr in &between {
         if stdout && is_input(scene, known, expr) {
             concerns.push(Concern::Interactive);
@@ -53,12 +59,13 @@ pub fn concerns(
         if stdout && is_other_writer(scene, request, known, expr) {
             concerns.push(Concern::OutputOrder);
         }
-        if opens_same_path(scene, request, known, expr) {
-            concerns.push(Concern::SeenBetween);
-        }
         for effect in effects(scene, request.owner, expr, 0) {
-            let is_harmless = effect == Effect::Reads && is_file_read(scene, known, expr);
-            concerns.extend((!is_harmless || talks).then(|| concern(effect, stdout, talks)).flatten());
+            let is_harmless = match effect {
+                Effect::Reads => !talks && is_file_read(scene, known, expr),
+                Effect::Observes => !path::may_be_written(scene, request, known, expr),
+                _ => false,
+            };
+            concerns.extend((!is_harmless).then(|| concern(effect, stdout, talks)).flatten());
         }
     }
     if concerns.is_empty() && !scene.program.is_preliminary() {
@@ -66,6 +73,35 @@ pub fn concerns(
         concerns.extend(effects.into_iter().filter_map(|it| concern(it, stdout, talks)));
     }
     concerns
+}
+
+/// The call that the writer goes into first, where it is made in the same body.
+fn first_write(request: &Request<'_>, known: &Known) -> Option<ExprId> {
+    let body = &known.body;
+    if request.source.owner != request.owner || request.source.expr == request.block {
+        return None;
+    }
+    let first = request.uses.iter().copied().min_by_key(|it| body.expr(*it).span.start)?;
+    let mut around = body.ancestors(first);
+    around.find(|it| {
+        matches!(
+            body.expr(*it).kind,
+            ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Macro(_)
+        )
+    })
+}
+
+/// Whether an expression is evaluated before anything is written: an argument of the first call, or in front of it.
+fn comes_first(known: &Known, request: &Request<'_>, first: Option<ExprId>, expr: ExprId) -> bool {
+    let body = &known.body;
+    let Some(first) = first else { return false };
+    let (block, span) = (body.expr(request.block).span, body.expr(expr).span);
+    let may_come_again = |it: ExprId| {
+        let is_within = it != request.block && block.contains(body.expr(it).span);
+        let again = body.is_loop(it) || matches!(body.expr(it).kind, ExprKind::Closure { .. });
+        is_within && again && body.expr(it).span.contains(span)
+    };
+    expr != first && span.end <= body.expr(first).span.end && !body.ancestors(first).any(may_come_again)
 }
 
 /// The source, and what the writer's own methods do.
@@ -86,7 +122,8 @@ fn concern(effect: Effect, stdout: bool, talks: bool) -> Option<Concern> {
         Effect::Prints | Effect::PrintsErrors if stdout => Some(Concern::OutputOrder),
         Effect::Reads | Effect::ReadsInput | Effect::Waits if stdout => Some(Concern::Interactive),
         Effect::Reads if talks => Some(Concern::Protocol),
-        Effect::Observes => Some(Concern::SeenBetween),
+        Effect::Observes if !stdout => Some(Concern::SeenBetween),
+        Effect::Runs if !stdout => Some(Concern::RunsBetween),
         Effect::Exits => Some(Concern::MayExit),
         _ => None,
     }
@@ -171,6 +208,8 @@ pub enum Effect {
     ReadsInput,
     Reads,
     Observes,
+    /// Another process or thread.
+    Runs,
     Exits,
     /// Somebody is to see what there is so far.
     Waits,
@@ -261,6 +300,12 @@ pub fn effects_of(scene: Scene<'_>, func: FuncId, depth: u32) -> Vec<Effect> {
         // A file that is opened or made is most often another one; what moves or reads one by its path may not be.
         if marks.observes {
             found.push(Effect::Observes);
+        }
+        if marks.runs {
+            found.push(Effect::Runs);
+        }
+        if marks.prints {
+            found.push(Effect::Prints);
         }
     }
     match index.func_path(func).as_str() {

@@ -1,5 +1,4 @@
 //! The serialiser writes token by token within each turn, so a buffer pays although each turn flushes it.
-//! runs: same
 
 use std::fs::{self, File};
 use std::io::{self, Write};

@@ -1,0 +1,17 @@
+//! Whoever is started between two writes may look at the file, by a path that is not seen here.
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::process::Command;
+
+fn main() -> io::Result<()> {
+    let text = fs::read_to_string("input.txt")?;
+    let mut out = File::create("rows.txt")?;
+    let mut counts = Vec::new();
+    for line in text.lines() {
+        writeln!(out, "{} {line}", line.len())?; //~ once per fragment
+        let counted = Command::new("sh").args(["-c", "wc -l < rows.txt"]).output()?;
+        counts.push(String::from_utf8_lossy(&counted.stdout).trim().to_owned());
+    }
+    println!("{counts:?}");
+    Ok(())
+}
