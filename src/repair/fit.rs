@@ -12,6 +12,8 @@ use crate::track::{At, Known, LARGE, Size, arguments, size_of};
 
 mod argument;
 
+pub use argument::is_serialized;
+
 /// Deepest chain of calls and names that a handle is passed on by: `let reader = Reader::new(file)`.
 pub const MAX_HOPS: u32 = 12;
 

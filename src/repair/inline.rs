@@ -67,7 +67,8 @@ pub fn repair(
         given_away: false,
     };
     let (mut flushes, mut concerns) = flush::plan(scene, tracked, &request).ok_or(Reason::NoPlace)?;
-    concerns.extend(borrower.map(|_| Concern::Lent));
+    let is_followed = borrower.is_none_or(|it| lent::is_followed(scene, at.owner, it, swap));
+    concerns.extend((!is_followed).then_some(Concern::Lent));
     if matches!(known.inference.expr(at.expr), Ty::Ref(true, _)) {
         // Until it is dropped, nobody else can use what it borrows.
         let ending = format!("{}drop({name});", layout.break_before(start));

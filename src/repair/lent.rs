@@ -1,9 +1,10 @@
 //! Whether what is made of a writer may borrow it, so that the writer itself stays here to be flushed.
 
 use crate::file::RustFile;
-use crate::index::{FuncId, Head, Index, List, Ty, TypeId};
+use crate::index::{FuncId, Head, Index, List, TraitRef, Ty, TypeId};
 use crate::infer::{BodyOwner, implements};
-use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
+use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement, TypeKind, TypeRef};
+use crate::repair::fit::is_serialized;
 use crate::repair::handling::callee;
 use crate::repair::scene::{Scene, mentions};
 use crate::repair::swap::Swap;
@@ -170,8 +171,8 @@ fn is_of_any(index: &Index, known: &Known, call: ExprId) -> bool {
     }
 }
 
-/// `value.serialize(&mut serializer)?;`
-fn is_discarded(known: &Known, call: ExprId) -> bool {
+/// `value.serialize(&mut serializer)?;`, `let _ = …;`
+pub fn is_discarded(known: &Known, call: ExprId) -> bool {
     let Some(parent) = known.body.expr(call).parent else { return false };
     match &known.body.expr(parent).kind {
         ExprKind::Try(_) => is_discarded(known, parent),
@@ -179,10 +180,12 @@ fn is_discarded(known: &Known, call: ExprId) -> bool {
             matches!(name.as_str(), "unwrap" | "expect" | "ok" | "map_err" | "context" | "with_context")
                 && is_discarded(known, parent)
         }
-        ExprKind::Block(block) => block
-            .statements
-            .iter()
-            .any(|it| matches!(it, Statement::Expr { expr, semicolon: true, .. } if *expr == call)),
+        ExprKind::Block(block) => block.statements.iter().any(|it| match it {
+            Statement::Expr { expr, semicolon, .. } => *semicolon && *expr == call,
+            Statement::Let { pat, value, .. } => {
+                *value == Some(call) && matches!(known.body.pat(*pat).kind, PatKind::Wild)
+            }
+        }),
         _ => false,
     }
 }
@@ -194,11 +197,76 @@ fn takes_reference(scene: Scene<'_>, known: &Known, call: At, given: ExprId, swa
     let signature = index.signature(func);
     let at = arguments(&known.body, call.expr).iter().position(|it| *it == given);
     let Some(Ty::Param(name)) = at.and_then(|it| signature.params.get(it)) else { return false };
+    allows_reference(scene, call.owner, signature.bounds(name), swap) && !lives_on(scene, func)
+}
+
+/// Whether `&mut` of a buffer has all that a type parameter asks for.
+fn allows_reference(scene: Scene<'_>, owner: BodyOwner, bounds: &[TraitRef], swap: Swap) -> bool {
+    has_all(scene, owner, &lent_buffer(swap), bounds)
+}
+
+/// `&mut BufWriter<File>`
+fn lent_buffer(swap: Swap) -> Ty {
     let handle = Ty::Adt(swap.handle, List::default());
-    let buffer = Ty::Adt(swap.cure, [handle].into());
-    let reference = buffer.reference(true);
-    let holds = |id| implements(index, scene.bounds(call.owner), &reference, id);
-    signature.bounds(name).iter().all(|it| it.args.is_empty() && it.id.is_some_and(holds))
+    Ty::Adt(swap.cure, [handle].into()).reference(true)
+}
+
+fn is_handle(ty: &Ty, swap: Swap) -> bool {
+    matches!(ty, Ty::Adt(id, _) if *id == swap.handle)
+}
+
+/// Whether all that is done with what holds the writer is known to be there, and to do the same, for a reference to it.
+pub fn is_followed(scene: Scene<'_>, owner: BodyOwner, carrier: LocalId, swap: Swap) -> bool {
+    let Some(known) = scene.known(owner) else { return false };
+    let held = known.inference.local(carrier);
+    let is_followed = |using: ExprId| -> Option<bool> {
+        let parent = known.body.expr(using).parent?;
+        Some(match known.body.expr(parent).kind {
+            ExprKind::MethodCall { receiver, .. } if receiver == using => {
+                is_for_reference(scene, owner, callee(known, parent)?, held, swap)
+            }
+            ExprKind::Ref { mutable, .. } => {
+                let call = known.body.expr(parent).parent?;
+                let Some(func) = callee(known, call) else {
+                    return Some(is_serialized(scene, known, parent, call));
+                };
+                let at = arguments(&known.body, call).iter().position(|it| *it == parent)?;
+                let signature = scene.index().signature(func);
+                let Ty::Param(name) = signature.params.get(at)? else { return None };
+                let lent = held.map(&mut |it| is_handle(it.peeled(), swap).then(|| lent_buffer(swap)));
+                has_all(scene, owner, &lent.reference(mutable), signature.bounds(name))
+            }
+            _ => false,
+        })
+    };
+    mentions(&known.body, carrier).into_iter().all(|it| is_followed(it).unwrap_or_default())
+}
+
+fn has_all(scene: Scene<'_>, owner: BodyOwner, ty: &Ty, bounds: &[TraitRef]) -> bool {
+    let holds = |id| implements(scene.index(), scene.bounds(owner), ty, id);
+    bounds.iter().all(|it| it.args.is_empty() && it.id.is_some_and(holds))
+}
+
+/// Whether a method asks nothing of the writer in its type that a reference to the buffer does not have.
+fn is_for_reference(scene: Scene<'_>, owner: BodyOwner, func: FuncId, held: &Ty, swap: Swap) -> bool {
+    let index = scene.index();
+    let Some(impl_) = index.impl_of(func) else { return false };
+    let (Ty::Adt(_, params), Ty::Adt(_, held)) = (&index.impl_info(impl_).self_ty, held) else {
+        return false;
+    };
+    let signature = index.signature(func);
+    let fits = |(param, held): (&Ty, &Ty)| match param {
+        Ty::Param(name) if is_handle(held, swap) => {
+            allows_reference(scene, owner, signature.bounds(name), swap)
+        }
+        Ty::Param(_) => !held.any(&mut |it| is_handle(it, swap)),
+        _ => false,
+    };
+    // `where for<'a> &'a mut W: Write` is no bound of a parameter.
+    let wheres = [&index.impl_(impl_).generics.wheres, &index.header(func).generics.wheres];
+    let is_simple = |ty: &TypeRef| matches!(&ty.kind, TypeKind::Path(path) if path.segments.len() == 1);
+    params.iter().zip(held.iter()).all(fits)
+        && wheres.into_iter().flatten().all(|(ty, _)| is_simple(ty))
         && !lives_on(scene, func)
 }
 

@@ -4,8 +4,9 @@
 use crate::file::Span;
 use crate::index::{FuncId, Index, Ty};
 use crate::infer::BodyOwner;
-use crate::items::{Body, ExprId, ExprKind, PatKind, Statement};
+use crate::items::{ExprId, ExprKind};
 use crate::repair::handling::callee;
+use crate::repair::lent::is_discarded;
 use crate::repair::scene::Scene;
 use crate::track::{Def, Known, arguments};
 
@@ -65,7 +66,7 @@ fn is_open(ty: &Ty) -> bool {
     ty.any(&mut |it| matches!(it, Ty::Param(_) | Ty::Dyn(_) | Ty::Opaque(_)))
 }
 
-/// Whether a caller passes live input for a parameter; for a reader that nobody is seen to pass, somebody may.
+/// Whether a caller passes live input for a parameter; for a reader or iterator that nobody is seen to pass, somebody may.
 fn is_given(scene: Scene<'_>, owner: BodyOwner, at: usize, depth: u32) -> bool {
     let BodyOwner::Func(func) = owner else { return false };
     if depth > MAX_DEPTH {
@@ -73,7 +74,7 @@ fn is_given(scene: Scene<'_>, owner: BodyOwner, at: usize, depth: u32) -> bool {
     }
     let callers = scene.program.callers(func);
     if callers.is_empty() {
-        return is_reader(scene.index(), func, at);
+        return is_input(scene.index(), func, at);
     }
     callers.iter().any(|call| {
         scene.known(call.owner).is_some_and(|known| {
@@ -83,11 +84,12 @@ fn is_given(scene: Scene<'_>, owner: BodyOwner, at: usize, depth: u32) -> bool {
     })
 }
 
-fn is_reader(index: &Index, func: FuncId, at: usize) -> bool {
+fn is_input(index: &Index, func: FuncId, at: usize) -> bool {
     let signature = index.signature(func);
     let Some(Ty::Param(name)) = signature.params.get(at).map(Ty::peeled) else { return false };
     let mut bounds = signature.bounds(name).iter().filter_map(|it| it.id);
-    bounds.any(|it| index.known.read.is_some_and(|read| index.is_a(it, read)))
+    let inputs = [index.known.read, index.known.iterator];
+    bounds.any(|it| inputs.into_iter().flatten().any(|of| index.is_a(it, of)))
 }
 
 /// A loop over an iterator of the workspace that keeps live input in a field.
@@ -138,23 +140,5 @@ fn is_joined(scene: Scene<'_>, known: &Known, spawn: ExprId) -> bool {
     let joins = known.body.expr_ids().any(|it| {
         callee(known, it).is_some_and(|it| scene.index().func_path(it) == "std::thread::JoinHandle::join")
     });
-    joins && !is_discarded(&known.body, spawn)
-}
-
-fn is_discarded(body: &Body, value: ExprId) -> bool {
-    let Some(parent) = body.expr(value).parent else { return false };
-    match &body.expr(parent).kind {
-        ExprKind::Block(block) => block.statements.iter().any(|it| match it {
-            Statement::Expr { expr, .. } => *expr == value,
-            Statement::Let { pat, value: Some(it), .. } => {
-                *it == value && matches!(body.pat(*pat).kind, PatKind::Wild)
-            }
-            Statement::Let { .. } => false,
-        }),
-        ExprKind::Try(_) => is_discarded(body, parent),
-        ExprKind::MethodCall { receiver, name, .. } if *receiver == value => {
-            matches!(name.as_str(), "unwrap" | "expect") && is_discarded(body, parent)
-        }
-        _ => false,
-    }
+    joins && !is_discarded(known, spawn)
 }

@@ -196,7 +196,7 @@ fn bound(
     let known = scene.known(at.owner)?;
     let mut uses = mentions(&known.body, local);
     let mut holders = lent::borrowers(scene, at.owner, local, swap);
-    let is_borrowed = !holders.is_empty();
+    let is_followed = holders.iter().all(|it| lent::is_followed(scene, at.owner, *it, swap));
     holders.extend(lent::aliases(scene, at.owner, local));
     let keeps = |it: LocalId| !holders.contains(&it);
     let given_away = given_away(scene, at.owner, fitted, &holders, swap)
@@ -216,7 +216,7 @@ fn bound(
     };
     let (mut changes, mut concerns) = flush::plan(scene, tracked, &request)?;
     concerns.extend(&fitted.concerns);
-    concerns.extend(is_borrowed.then_some(Concern::Lent));
+    concerns.extend((!is_followed).then_some(Concern::Lent));
     let mut fitted = fitted.clone();
     let lent = !given_away && !changes.is_empty();
     fitted.needs_mut |= !changes.is_empty();

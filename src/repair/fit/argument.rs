@@ -6,8 +6,9 @@ use crate::items::{ExprId, ExprKind};
 use crate::repair::carried::{bound_fits, carried_fits};
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::retype::{self, mentions_handle};
+use crate::repair::scene::Scene;
 use crate::repair::{Concern, field, param};
-use crate::track::{At, arguments};
+use crate::track::{At, Known, arguments};
 
 impl Uses<'_> {
     /// `receiver.map(function)`: what is given by name or as a closure is called with the new type.
@@ -53,7 +54,7 @@ impl Uses<'_> {
                 }
                 return carried_fits(self.scene, self.owner, arg, self.swap, out, hops);
             }
-            None if !self.direct && self.is_serialized(arg, call) => return true,
+            None if !self.direct && is_serialized(self.scene, self.known, arg, call) => return true,
             None if !self.direct && matches!(by_ref, Some((_, true))) => {
                 out.concerns.push(Concern::Undescribed);
                 return true;
@@ -98,18 +99,6 @@ impl Uses<'_> {
             }
         }
         self.result_fits(call, out, hops)
-    }
-
-    /// `value.serialize(&mut serializer)`: a derived impl is nowhere written, and takes any serializer.
-    fn is_serialized(&self, arg: ExprId, call: ExprId) -> bool {
-        let ExprKind::MethodCall { name, args, .. } = &self.body().expr(call).kind else { return false };
-        let index = self.scene.index();
-        let ty = self.known.inference.expr(arg).peeled().adt();
-        name == "serialize"
-            && args[..] == [arg]
-            && ty.is_some_and(|(id, _)| {
-                index.is_stub(index.type_unit(id)) && index.ty(id).name == "Serializer"
-            })
     }
 
     /// `mem::replace(&mut self.file, other)`: two handles that must be of one type.
@@ -198,4 +187,14 @@ impl Uses<'_> {
         let trait_ = index.trait_of(func);
         trait_.is_some_and(|it| index.trait_(it).generics.params.iter().any(|it| it.name == name))
     }
+}
+
+/// `value.serialize(&mut serializer)`: a derived impl is nowhere written, and takes any serializer.
+pub fn is_serialized(scene: Scene<'_>, known: &Known, arg: ExprId, call: ExprId) -> bool {
+    let ExprKind::MethodCall { name, args, .. } = &known.body.expr(call).kind else { return false };
+    let index = scene.index();
+    let ty = known.inference.expr(arg).peeled().adt();
+    name == "serialize"
+        && args[..] == [arg]
+        && ty.is_some_and(|(id, _)| index.is_stub(index.type_unit(id)) && index.ty(id).name == "Serializer")
 }

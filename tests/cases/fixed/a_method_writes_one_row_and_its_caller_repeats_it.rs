@@ -1,5 +1,4 @@
 //! One `writeln!` in a method is small; the loop around the method is in another function.
-//! runs: same
 use std::fs::File;
 use std::io::{self, Write};
 

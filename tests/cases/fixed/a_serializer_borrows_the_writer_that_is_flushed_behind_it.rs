@@ -1,5 +1,4 @@
 //! A serialiser keeps what it writes to; given a reference it leaves the writer here, where it can be flushed.
-//! runs: same
 
 use std::error::Error;
 use std::fs::{self, File};

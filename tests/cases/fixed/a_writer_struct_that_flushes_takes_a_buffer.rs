@@ -1,5 +1,4 @@
 //! The writer lives on in a struct, but its owner ends it with a flush already, so the error has its way out.
-//! runs: same
 
 use std::fs::{self, File};
 use std::io::{self, Write};

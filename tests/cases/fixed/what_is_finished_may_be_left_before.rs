@@ -1,4 +1,4 @@
-//! Who leaves before the archive is finished keeps what was written so far, and would lose the error of the last of it.
+//! Who leaves before the archive is finished flushes what was written so far, like who finishes it.
 
 use std::fs::File;
 use std::io::{self, Write};
