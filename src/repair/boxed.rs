@@ -4,8 +4,10 @@ use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement, Visibility};
 use crate::repair::flush::{self, Request};
+use crate::repair::handling::callee;
 use crate::repair::lent::is_lent;
 use crate::repair::scene::{Scene, WRITE, mentions};
+use crate::repair::write::is_plain;
 use crate::repair::{Change, Concern, ImportNeed};
 use crate::track::{At, Known, Tracked, Way};
 
@@ -24,7 +26,7 @@ pub fn flushed(
     let is_box = known.inference.local(local).any(&mut |it| matches!(it, Ty::Dyn(_)));
     let (block, value) = bound_at(known, local).filter(|_| is_box)?;
     let uses = mentions(&known.body, local);
-    if !uses.iter().all(|it| is_lent(scene, known, *it)) {
+    if !uses.iter().all(|it| is_lent(scene, known, *it) || is_method_of_writer(scene, known, *it)) {
         return None;
     }
     let request = Request {
@@ -37,11 +39,9 @@ pub fn flushed(
         given_away: false,
     };
     let (changes, mut concerns) = flush::plan(scene, tracked, &request)?;
-    // What else may lie in the box can write something of its own when it is flushed.
-    concerns.push(Concern::Lent);
-    let bodies = [(known, value)].into_iter().chain(whole(scene, made));
-    if bodies.into_iter().any(|(known, within)| makes_stdout(scene, known, within)) {
-        concerns.push(Concern::Interactive);
+    let boxes = if made.owner == owner { Some((known, value)) } else { whole(scene, made) };
+    if !boxes.is_some_and(|(known, value)| holds_known_writers(scene, known, value)) {
+        concerns.push(Concern::Boxed);
     }
     let need = scene.trait_import(At { owner, expr: block }, WRITE);
     Some((changes, concerns, need))
@@ -89,11 +89,53 @@ fn bound_at(known: &Known, local: LocalId) -> Option<(ExprId, ExprId)> {
     })
 }
 
-/// Whether the box may hold stdout instead, which somebody may watch.
-fn makes_stdout(scene: Scene<'_>, known: &Known, within: ExprId) -> bool {
-    let span = known.body.expr(within).span;
-    known.body.within(span).any(|it| {
-        let ty = known.inference.expr(it).peeled().adt();
-        ty.is_some_and(|(id, _)| scene.index().type_marks(id).line_buffered)
-    })
+/// A method of `Write`, which the box has whatever lies in it.
+fn is_method_of_writer(scene: Scene<'_>, known: &Known, using: ExprId) -> bool {
+    let index = scene.index();
+    let Some(call) = known.body.expr(using).parent else { return false };
+    let is_receiver =
+        matches!(known.body.expr(call).kind, ExprKind::MethodCall { receiver, .. } if receiver == using);
+    let of = callee(known, call).and_then(|it| index.trait_of(it));
+    is_receiver
+        && of.is_some_and(|it| Some(it) == index.known.write)
+        && is_plain(scene, known.inference.expr(call))
+}
+
+/// Whether all that may lie in a box is a writer of the catalogue, which keeps nothing that a flush would bring forward.
+fn holds_known_writers(scene: Scene<'_>, known: &Known, value: ExprId) -> bool {
+    let holds = |it: ExprId| holds_known_writers(scene, known, it);
+    match &known.body.expr(value).kind {
+        _ if *known.inference.expr(value) == Ty::Never => true,
+        ExprKind::If { then, otherwise: Some(otherwise), .. } => holds(*then) && holds(*otherwise),
+        ExprKind::Match { arms, .. } => arms.iter().all(|it| holds(it.body)),
+        ExprKind::Block(block) => block.tail.is_some_and(holds),
+        ExprKind::Cast { inner, .. } => holds(*inner),
+        ExprKind::Return(_) => true,
+        ExprKind::Call { callee, args } => {
+            let ExprKind::Path(path, _) = &known.body.expr(*callee).kind else { return false };
+            let names = path.names();
+            match (&names[..], &args[..]) {
+                ([.., ty, new], [inner]) if ty == "Box" && new == "new" => {
+                    is_known_writer(scene, known.inference.expr(*inner))
+                }
+                ([.., last], [inner]) if last == "Ok" => holds(*inner),
+                _ => false,
+            }
+        }
+        _ => false,
+    }
+}
+
+fn is_known_writer(scene: Scene<'_>, ty: &Ty) -> bool {
+    let index = scene.index();
+    let Ty::Adt(id, args) = ty.peeled() else { return false };
+    let marks = index.type_marks(*id);
+    let wraps = marks.cure.is_some() || marks.forwards || index.known.vec == Some(*id);
+    marks.unbuffered_write
+        || marks.line_buffered
+        || matches!(
+            index.type_path(*id).as_str(),
+            "std::io::Sink" | "std::io::Stderr" | "std::io::StderrLock"
+        )
+        || wraps && args.iter().all(|it| matches!(it, Ty::Primitive(_)) || is_known_writer(scene, it))
 }

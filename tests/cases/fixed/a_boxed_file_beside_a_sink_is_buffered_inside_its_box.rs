@@ -1,5 +1,4 @@
 //! The box fits a buffer as well as a file, and `flush` reaches through it.
-//! runs: same
 
 use std::fs::{self, File};
 use std::io::{self, Write};

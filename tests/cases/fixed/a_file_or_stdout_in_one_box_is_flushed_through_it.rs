@@ -1,4 +1,4 @@
-//! The box may be a file or a terminal; what is right for one is late for the other.
+//! Each arm gets its buffer, and one flush of the box reaches whichever lies in it.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
