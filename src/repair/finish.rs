@@ -1,6 +1,7 @@
 //! A writer that is given to what hands it back when it is finished: the flush follows where that is thrown away.
 
 use crate::file::Span;
+use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, LocalId, SelfParam, Statement};
 use crate::repair::carried::carried_fits;
 use crate::repair::fit::Fitting;
@@ -15,7 +16,7 @@ use crate::repair::{Draft, Repair};
 use crate::track::{At, Known, Tracked};
 
 /// `ZipWriter::new(BufWriter::new(file))` and `zip.finish()?.flush()?;`: where the last use of the maker's name, in the
-/// block that binds it, is the call that hands the writer back.
+/// block that binds it, is the call that hands the writer back. Or `save(&model, BufWriter::new(file))?.flush()?;`.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Option<Draft> {
     let known = scene.known(at.owner).filter(|it| !it.body.expr(at.expr).in_macro)?;
     let marks = scene.index().type_marks(swap.handle);
@@ -23,15 +24,22 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Option
         return None;
     }
     let (call, given) = given_to(known, at.expr)?;
-    let name = bound_to(known, call)?;
+    let name = bound_to(known, call);
     let mut fitted = Fitting::default();
     let fits = carried_fits(scene, at.owner, given, swap, &mut fitted, 0)
         && fitted.is_opaque()
         && fitted.concerns.is_empty()
         && fitted.params.is_empty()
         && !fitted.leaves;
-    let finish = last_call(scene, known, name, swap).filter(|_| fits)?;
-    let block = statement_of(known, call, finish)?;
+    let finish = match name {
+        Some(name) => last_call(scene, known, name, swap),
+        None => Some(call).filter(|it| gives_handle(scene, known, *it, swap)),
+    };
+    let finish = finish.filter(|_| fits)?;
+    let block = statement_of(known, finish)?;
+    if name.is_some() && !is_made_in(known, block, call) {
+        return None;
+    }
     let place = At { owner: at.owner, expr: block };
     let found = for_flush(scene, At { owner: at.owner, expr: finish }, at, place)?;
     let (_, outer) = handling(scene, At { owner: at.owner, expr: finish })?;
@@ -40,10 +48,11 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Option
         Handling::Panic(how) => format!(".flush(){how}"),
         Handling::Ignored => return None,
     };
+    let uses = name.map_or_else(|| vec![given], |it| mentions(&known.body, it));
     let request = Request {
         owner: at.owner,
-        name: known.body.local(name).name.to_string(),
-        uses: &mentions(&known.body, name),
+        name: name.map(|it| known.body.local(it).name.to_string()).unwrap_or_default(),
+        uses: &uses,
         through_ref: &[],
         block,
         source: at,
@@ -88,26 +97,39 @@ fn last_call(scene: Scene<'_>, known: &Known, name: LocalId, swap: Swap) -> Opti
         Some(ExprKind::Ref { .. } | ExprKind::Macro(_)) => true,
         _ => takes(using).is_some_and(|it| it != SelfParam::Value),
     };
-    let (id, args) = known.inference.expr(call).adt()?;
-    let given = if Some(id) == scene.index().known.result { args.first()?.adt()?.0 } else { id };
     let ends = takes(last) == Some(SelfParam::Value);
     let stays = uses.iter().all(|it| closure_around(body, *it).is_none() && (*it == last || is_lent(*it)));
-    (ends && stays && given == swap.handle).then_some(call)
+    (ends && stays && gives_handle(scene, known, call, swap)).then_some(call)
 }
 
-/// The block in which both calls are statements of their own.
-fn statement_of(known: &Known, made: ExprId, finish: ExprId) -> Option<ExprId> {
+/// Whether the handle, or the `Result` of it, is all that comes back from a call.
+fn gives_handle(scene: Scene<'_>, known: &Known, call: ExprId, swap: Swap) -> bool {
+    let Some((id, args)) = known.inference.expr(call).adt() else { return false };
+    let given = match args.first().and_then(Ty::adt) {
+        Some((of, _)) if Some(id) == scene.index().known.result => of,
+        _ => id,
+    };
+    given == swap.handle
+}
+
+/// The block in which a call is a statement of its own.
+fn statement_of(known: &Known, finish: ExprId) -> Option<ExprId> {
     let body = &known.body;
     let block = body.ancestors(finish).find(|it| matches!(body.expr(*it).kind, ExprKind::Block(_)))?;
     let ExprKind::Block(inside) = &body.expr(block).kind else { return None };
-    let span = |it: ExprId| body.expr(it).span;
     let is_thrown_away = inside.statements.iter().any(|it| {
         matches!(it, Statement::Expr { expr, semicolon: true, .. } if handles_only(known, *expr, finish))
     });
-    let is_made = inside.statements.iter().any(
+    is_thrown_away.then_some(block)
+}
+
+/// Whether a `let` of a block has a call in its value.
+fn is_made_in(known: &Known, block: ExprId, made: ExprId) -> bool {
+    let ExprKind::Block(inside) = &known.body.expr(block).kind else { return false };
+    let span = |it: ExprId| known.body.expr(it).span;
+    inside.statements.iter().any(
         |it| matches!(it, Statement::Let { value: Some(value), .. } if span(*value).contains(span(made))),
-    );
-    (is_thrown_away && is_made).then_some(block)
+    )
 }
 
 /// Whether an expression is a call with no more than a `?` or an `unwrap` behind it.
