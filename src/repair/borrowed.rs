@@ -7,28 +7,36 @@ use crate::repair::handling::callee;
 use crate::repair::place::is_used_after;
 use crate::repair::returned::is_used_unseen;
 use crate::repair::scene::Scene;
-use crate::track::{At, Def, Known, Tracked, arguments};
+use crate::track::{At, Def, Known, Tracked, Way, arguments};
 
 /// Whether an argument is taken as any reader by value, and nothing of it comes back.
 pub fn reads_any(scene: Scene<'_>, known: &Known, call: ExprId, arg: ExprId) -> bool {
     takes_any(scene, known, scene.index().known.read, (call, arg))
 }
 
-/// `&file` where the only sink takes any writer by value, and nothing of it comes back; with the call.
+/// `&file` or `&mut file` where all that is written goes through one call that takes any writer, and nothing of it comes
+/// back; with the call.
 pub fn lent_to_writer(scene: Scene<'_>, tracked: &Tracked) -> Option<(At, ExprId)> {
-    let [way] = &tracked.ways[..] else { return None };
-    let (owner, call) = (way.sink.owner, way.sink.expr);
-    let known = scene.known(owner)?;
-    let is_lent = |arg: &ExprId| match known.body.expr(*arg).kind {
-        ExprKind::Ref { mutable: false, inner } => {
-            matches!(known.body.expr(inner).kind, ExprKind::Local(_))
-                && matches!(known.inference.expr(inner), Ty::Adt(id, _) if *id == way.made.ty)
-        }
-        _ => false,
+    let mut lent = tracked.ways.iter().map(|it| lent_on(scene, it));
+    let found = lent.next()??;
+    lent.all(|it| it == Some(found)).then_some(found)
+}
+
+/// The first name on a way that is lent to a call, as it stands there.
+fn lent_on(scene: Scene<'_>, way: &Way) -> Option<(At, ExprId)> {
+    let is_name = |at: &At| {
+        let known = scene.known(at.owner)?;
+        let is_handle = matches!(known.inference.expr(at.expr), Ty::Adt(id, _) if *id == way.made.ty);
+        let is_name = matches!(known.body.expr(at.expr).kind, ExprKind::Local(_)) && is_handle;
+        let arg = known.body.expr(at.expr).parent.filter(|_| is_name)?;
+        let call = known.body.expr(arg).parent?;
+        let is_lent = matches!(known.body.expr(arg).kind, ExprKind::Ref { .. });
+        let is_once = way.sink == At { expr: call, ..*at }
+            || !known.body.ancestors(call).any(|it| known.body.is_loop(it));
+        let takes = is_lent && is_once && takes_any(scene, known, scene.index().known.write, (call, arg));
+        takes.then_some((At { expr: arg, ..*at }, call))
     };
-    let arg = arguments(&known.body, call).into_iter().find(is_lent)?;
-    let write = scene.index().known.write;
-    takes_any(scene, known, write, (call, arg)).then_some((At { owner, expr: arg }, call))
+    way.path.iter().find_map(|it| is_name(&it.at))
 }
 
 fn takes_any(scene: Scene<'_>, known: &Known, of: Option<TraitId>, (call, arg): (ExprId, ExprId)) -> bool {
@@ -36,7 +44,14 @@ fn takes_any(scene: Scene<'_>, known: &Known, of: Option<TraitId>, (call, arg): 
     let Some(func) = callee(known, call) else { return false };
     let signature = index.signature(func);
     let at = arguments(&known.body, call).iter().position(|it| *it == arg);
-    let Some(Ty::Param(name)) = at.and_then(|it| signature.params.get(it)) else { return false };
+    let name = match at.and_then(|it| signature.params.get(it)) {
+        Some(Ty::Param(name)) => name,
+        Some(Ty::Ref(true, inner)) => match &**inner {
+            Ty::Param(name) => name,
+            _ => return false,
+        },
+        _ => return false,
+    };
     signature.bounds(name).iter().all(|it| it.id.is_some() && it.id == of)
         && !signature.ret.any(&mut |it| matches!(it, Ty::Param(it) if it == name))
 }
@@ -61,6 +76,23 @@ pub fn is_let_go(scene: Scene<'_>, owner: BodyOwner, param: LocalId) -> bool {
         && !is_used_unseen(scene, func)
         && !callers.is_empty()
         && callers.iter().all(|it| lends(it) == Some(true))
+}
+
+/// Whether a name borrows what is made in its own `let` and has no other name: `let Ok(ref mut file) = File::open(p)`.
+pub fn borrows_made(known: &Known, local: LocalId) -> bool {
+    let is_made = |it: ExprId| {
+        matches!(
+            known.body.expr(it).kind,
+            ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Try(_) | ExprKind::Await(_)
+        )
+    };
+    match known.facts.defs(local) {
+        [Def::Value(value)] => match known.body.expr(*value).kind {
+            ExprKind::Ref { inner, .. } => is_made(inner),
+            _ => known.body.local(local).by_ref && is_made(*value),
+        },
+        _ => false,
+    }
 }
 
 /// The name that `let reader = &mut file;` borrows; any other reference is to what lives on elsewhere.

@@ -6,7 +6,7 @@ use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId, SelfParam};
-use crate::repair::borrowed::{borrows_name, is_let_go, reads_any};
+use crate::repair::borrowed::{borrows_made, borrows_name, is_let_go, reads_any};
 use crate::repair::carried::carried_fits;
 use crate::repair::code;
 use crate::repair::fit::{Fitting, fitting};
@@ -328,6 +328,7 @@ fn wrap_mention(
     let lender = borrows_name(known, local);
     let lent = lender.is_none()
         && matches!(known.inference.local(local), Ty::Ref(..))
+        && !borrows_made(known, local)
         && !(way.to_end && is_let_go(scene, at.owner, local));
     let names = || [Some(local), lender].into_iter().flatten();
     let in_turns = !owned && names().any(|it| is_used_in_turns(scene, at, it));
