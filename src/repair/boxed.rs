@@ -3,7 +3,7 @@
 use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement, Visibility};
-use crate::repair::flush::{self, Request};
+use crate::repair::flush::{self, Effect, Request};
 use crate::repair::handling::callee;
 use crate::repair::lent::is_lent;
 use crate::repair::scene::{Scene, WRITE, mentions};
@@ -42,6 +42,12 @@ pub fn flushed(
     let boxes = if made.owner == owner { Some((known, value)) } else { whole(scene, made) };
     if !boxes.is_some_and(|(known, value)| holds_known_writers(scene, known, value)) {
         concerns.push(Concern::Boxed);
+    }
+    if boxes.is_some_and(|(known, value)| makes_stdout(scene, known, value))
+        && may_end_within_line(known, &uses)
+        && is_printed_after(scene, owner, known, (block, &uses))
+    {
+        concerns.push(Concern::OutputOrder);
     }
     let need = scene.trait_import(At { owner, expr: block }, WRITE);
     Some((changes, concerns, need))
@@ -89,6 +95,42 @@ fn bound_at(known: &Known, local: LocalId) -> Option<(ExprId, ExprId)> {
     })
 }
 
+/// Whether the box may hold stdout, which a flush rids of the line that it has begun.
+fn makes_stdout(scene: Scene<'_>, known: &Known, within: ExprId) -> bool {
+    known.body.within(known.body.expr(within).span).any(|it| {
+        let ty = known.inference.expr(it).peeled().adt();
+        ty.is_some_and(|(id, _)| scene.index().type_marks(id).line_buffered)
+    })
+}
+
+fn last_of(known: &Known, uses: &[ExprId]) -> Option<ExprId> {
+    uses.iter().copied().max_by_key(|it| known.body.expr(*it).span.end)
+}
+
+fn may_end_within_line(known: &Known, uses: &[ExprId]) -> bool {
+    let call = last_of(known, uses).and_then(|it| known.body.expr(it).parent);
+    !call.is_some_and(
+        |it| matches!(&known.body.expr(it).kind, ExprKind::Macro(it) if it.path.name() == "writeln"),
+    )
+}
+
+/// Whether something else prints between the last write and the end of the block.
+fn is_printed_after(
+    scene: Scene<'_>,
+    owner: BodyOwner,
+    known: &Known,
+    (block, uses): (ExprId, &[ExprId]),
+) -> bool {
+    let end = last_of(known, uses).map_or(0, |it| known.body.expr(it).span.end);
+    let mut behind = known.body.within(known.body.expr(block).span);
+    behind.any(|it| {
+        known.body.expr(it).span.start > end
+            && flush::effects(scene, owner, it, 0)
+                .into_iter()
+                .any(|it| matches!(it, Effect::Prints | Effect::PrintsErrors | Effect::Runs))
+    })
+}
+
 /// A method of `Write`, which the box has whatever lies in it.
 fn is_method_of_writer(scene: Scene<'_>, known: &Known, using: ExprId) -> bool {
     let index = scene.index();
@@ -130,7 +172,7 @@ fn is_known_writer(scene: Scene<'_>, ty: &Ty) -> bool {
     let index = scene.index();
     let Ty::Adt(id, args) = ty.peeled() else { return false };
     let marks = index.type_marks(*id);
-    let wraps = marks.cure.is_some() || marks.forwards || index.known.vec == Some(*id);
+    let wraps = marks.forwards || index.known.vec == Some(*id);
     marks.unbuffered_write
         || marks.line_buffered
         || matches!(

@@ -4,13 +4,14 @@ use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{Block, ExprId, ExprKind, Statement};
-use crate::repair::handling::{Handling, accepts_io_error, for_flush, handling, is_io_result};
+use crate::repair::handling::{Handling, is_io_result};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Change, Concern};
 use crate::track::{At, Known, Tracked};
 
 mod already;
 mod exits;
+mod expanded;
 mod path;
 mod policy;
 mod region;
@@ -48,12 +49,16 @@ pub fn statement_span(statement: &Statement) -> Span {
 pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Option<Plan> {
     let known = scene.known(request.owner)?;
     let ExprKind::Block(block) = &known.body.expr(request.block).kind else { return None };
-    let mut concerns = region::concerns(scene, tracked, request, known, block);
+    let planner = Planner { scene, tracked, request, known, block };
+    let alone = planner.attached_alone();
+    let mut concerns = region::concerns(scene, tracked, request, known, block, alone.as_ref().map(|it| it.0));
     if request.given_away {
         concerns.push(Concern::Outlives);
         return Some((Vec::new(), concerns));
     }
-    let planner = Planner { scene, tracked, request, known, block };
+    if let Some((_, change)) = alone {
+        return Some((vec![change], concerns));
+    }
     let mut changes = Vec::new();
     if planner.uses_in_threads() {
         // What looks at the file or closes the socket there would come before what is gathered.
@@ -132,38 +137,6 @@ impl Planner<'_> {
         found.map(|expr| At { owner: self.request.owner, expr })
     }
 
-    fn handling(&self) -> Option<Handling> {
-        let place = At { owner: self.request.owner, expr: self.request.block };
-        let (strict, others): (Vec<At>, Vec<At>) =
-            self.sinks_here().into_iter().partition(|it| policy::treatment(self, *it).is_strict());
-        let ignored = !others.is_empty()
-            && others.iter().all(|it| policy::treatment(self, *it) == policy::Treatment::Ignores);
-        if strict.is_empty() && (ignored || others.is_empty() && self.are_ignored_elsewhere()) {
-            return Some(Handling::Ignored);
-        }
-        // What is said of the last write is nearest to what its flush completes.
-        let mut sinks = strict.into_iter().rev();
-        let found = sinks.find_map(|sink| {
-            handling(self.scene, sink)?;
-            for_flush(self.scene, sink, self.request.source, place)
-        });
-        found.or_else(|| accepts_io_error(self.scene, place).then(|| Handling::Try(String::new()))).or_else(
-            || {
-                let source = handling(self.scene, self.request.source)?;
-                matches!(source.0, Handling::Panic(_)).then_some(source.0)
-            },
-        )
-    }
-
-    /// Whether what the writer is passed to says nothing of its errors, since it does not care for them.
-    fn are_ignored_elsewhere(&self) -> bool {
-        let is_ignored = |it: At| match handling(self.scene, it) {
-            Some((how, _)) => how == Handling::Ignored,
-            None => self.scene.known(it.owner).is_some_and(|known| is_dropped(known, it.expr)),
-        };
-        !self.tracked.ways.is_empty() && self.tracked.ways.iter().all(|it| is_ignored(it.sink))
-    }
-
     /// Without a way to report an error here, the call's own result can carry it.
     fn last_resort(&self, mut concerns: Vec<Concern>) -> Option<Plan> {
         if let Some(change) = self.last_use().and_then(|it| tail::attached(self, it)) {
@@ -189,6 +162,16 @@ impl Planner<'_> {
         self.sinks_here()
             .into_iter()
             .any(|it| Some(it) != attached && policy::treatment(self, it) == policy::Treatment::Other)
+    }
+
+    /// The only write, whose error the code itself looks at, and the flush that is tied to it: what stands behind sees
+    /// the errors of both.
+    fn attached_alone(&self) -> Option<(ExprId, Change)> {
+        let [only] = self.sinks_here()[..] else { return None };
+        let last = self.last_use()?;
+        let is_last = self.call_of(last) == Some(only) && self.request.through_ref.is_empty();
+        let is_looked_at = is_last && policy::treatment(self, only) == policy::Treatment::Other;
+        is_looked_at.then(|| tail::attached(self, last)).flatten().map(|it| (only.expr, it))
     }
 
     fn last_use(&self) -> Option<ExprId> {
@@ -281,8 +264,14 @@ impl Planner<'_> {
     /// `name.flush()?` is the last use already.
     fn is_flushed_by(&self, last: ExprId) -> bool {
         let body = &self.known.body;
+        // What bears the name in the workspace may flush nothing.
+        let is_of_writer = |it: ExprId| {
+            let func = crate::repair::handling::callee(self.known, it);
+            func.is_none_or(|it| self.scene.index().is_stub(self.scene.index().func_unit(it)))
+        };
         let flushes = body.ancestors(last).take(2).any(|it| {
             matches!(&body.expr(it).kind, ExprKind::MethodCall { name, .. } if name == "flush" || name == "into_inner")
+                && is_of_writer(it)
         });
         // In a branch or a loop it is not on every way.
         flushes

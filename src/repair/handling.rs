@@ -5,10 +5,13 @@ use quote::quote;
 use crate::file::{Span, has_word};
 use crate::index::{Index, Ty};
 use crate::infer::{BodyOwner, Callee};
-use crate::items::{ExprId, ExprKind, Fields, PatKind, Statement, TypeDefKind};
+use crate::items::{Body, ExprId, ExprKind, Fields, PatId, PatKind, Statement, TypeDefKind};
 use crate::repair::code;
-use crate::repair::scene::{Scene, closure_around};
+use crate::repair::scene::{Scene, closure_around, mentions};
 use crate::track::{At, Known};
+
+/// What anyhow and eyre say more of an error by.
+const ADDS: [&str; 4] = ["context", "with_context", "wrap_err", "wrap_err_with"];
 
 /// What stands behind a call that returns a `Result`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,6 +38,11 @@ impl Handling {
 
 /// How the result of a call is handled, and the outermost expression of that handling.
 pub fn handling(scene: Scene<'_>, at: At) -> Option<(Handling, ExprId)> {
+    handling_with(scene, at, false)
+}
+
+/// The same, with or without what anyhow and eyre are told on the way.
+fn handling_with(scene: Scene<'_>, at: At, contexts: bool) -> Option<(Handling, ExprId)> {
     let known = scene.known(at.owner)?;
     let text = &scene.file(at.owner)?.text;
     let mut inner = at.expr;
@@ -55,11 +63,13 @@ pub fn handling(scene: Scene<'_>, at: At) -> Option<(Handling, ExprId)> {
                     // An error type that the function's own `?` needs; a message would tell of another step.
                     "map_err" => converted = written,
                     _ => match callee(known, parent) {
-                        // anyhow and eyre take any error; a message would tell of another step.
+                        // anyhow and eyre take any error.
                         Some(func) if scene.index().is_stub(scene.index().func_unit(func)) => {
-                            let adds = ["context", "with_context", "wrap_err", "wrap_err_with"];
-                            if !adds.contains(&name.as_str()) {
+                            if !ADDS.contains(&name.as_str()) {
                                 return None;
+                            }
+                            if contexts {
+                                converted.push_str(&written);
                             }
                         }
                         // A method of the workspace may be what makes the error type.
@@ -103,20 +113,20 @@ fn ignored(known: &Known, statements: &[Statement], expr: ExprId) -> bool {
 
 /// The handling for a flush of a writer whose sink is `sink` and whose source is `source`, at `place`.
 pub fn for_flush(scene: Scene<'_>, sink: At, source: At, place: At) -> Option<Handling> {
-    let of_sink = handled_within(scene, sink, place);
+    let of_sink = handled_within(scene, sink, place, true);
     let known = scene.known(place.owner)?;
     let same = |at: At| {
         at.owner == place.owner
             && closure_around(&known.body, at.expr) == closure_around(&known.body, place.expr)
     };
-    let of_source = handled_within(scene, source, place).filter(|_| same(source));
+    let of_source = handled_within(scene, source, place, false).filter(|_| same(source));
     if let Some(found) = &of_sink {
         match found {
             Handling::Panic(how) => return Some(Handling::Panic(as_panic(how))),
             Handling::Ignored => return Some(Handling::Ignored),
             Handling::Try(converted) if same(sink) => {
                 let is_io = is_io_result(scene.index(), known.inference.expr(sink.expr));
-                if is_io {
+                if is_io || !converted.is_empty() && converts_any(scene, sink) {
                     return Some(Handling::Try(converted.clone()));
                 }
             }
@@ -130,9 +140,80 @@ pub fn for_flush(scene: Scene<'_>, sink: At, source: At, place: At) -> Option<Ha
     }
 }
 
+/// Whether what stands between a call and its `?` takes any error: a context, or a closure that only prints the error.
+fn converts_any(scene: Scene<'_>, at: At) -> bool {
+    let Some(known) = scene.known(at.owner) else { return false };
+    let body = &known.body;
+    let mut inner = at.expr;
+    for outer in body.ancestors(at.expr) {
+        match &body.expr(outer).kind {
+            ExprKind::Try(_) => return true,
+            ExprKind::MethodCall { receiver, name, args, .. } if *receiver == inner => {
+                let takes_any = match name.as_str() {
+                    "map_err" => args.first().is_some_and(|it| prints_only(body, *it)),
+                    _ => ADDS.contains(&name.as_str()),
+                };
+                if !takes_any {
+                    return false;
+                }
+            }
+            _ => return false,
+        }
+        inner = outer;
+    }
+    false
+}
+
+/// `|error| format!("…: {error}")`
+fn prints_only(body: &Body, closure: ExprId) -> bool {
+    let ExprKind::Closure { params, param_types, .. } = &body.expr(closure).kind else { return false };
+    let uses = |pat: PatId| match body.pat(pat).kind {
+        PatKind::Bind { local, inner: None } => Some(mentions(body, local)),
+        PatKind::Wild => Some(Vec::new()),
+        _ => None,
+    };
+    let is_printed = |it: ExprId| match body.expr(it).parent.map(|it| &body.expr(it).kind) {
+        Some(ExprKind::Macro(call)) => call.path.name() == "format",
+        Some(ExprKind::MethodCall { receiver, name, .. }) => *receiver == it && name == "to_string",
+        _ => false,
+    };
+    let is_open = |pat: &PatId| uses(*pat).is_some_and(|it| it.into_iter().all(is_printed));
+    param_types.iter().all(Option::is_none) && params.len() == 1 && params.iter().all(is_open)
+}
+
+/// The handling of a writer's making, for a flush at a place where it means the same.
+pub fn as_made(scene: Scene<'_>, source: At, place: At) -> Option<Handling> {
+    let body = &scene.known(place.owner)?.body;
+    let is_same =
+        source.owner == place.owner && closure_around(body, source.expr) == closure_around(body, place.expr);
+    let known = scene.known(source.owner)?;
+    let expr = bare_call(&known.body, source.expr);
+    if !is_io_result(scene.index(), known.inference.expr(expr)) {
+        return None;
+    }
+    match handled_within(scene, At { expr, ..source }, place, false).filter(|_| is_same)? {
+        Handling::Try(converted) => Some(Handling::Try(converted)),
+        Handling::Panic(how) => Some(Handling::Panic(as_panic(&how))),
+        Handling::Ignored => None,
+    }
+}
+
+/// `File::create(p)` of `File::create(p).map_err(…)?`
+fn bare_call(body: &Body, expr: ExprId) -> ExprId {
+    match &body.expr(expr).kind {
+        ExprKind::Try(inner) => bare_call(body, *inner),
+        ExprKind::MethodCall { receiver, name, .. }
+            if matches!(name.as_str(), "unwrap" | "expect" | "map_err") || ADDS.contains(&name.as_str()) =>
+        {
+            bare_call(body, *receiver)
+        }
+        _ => expr,
+    }
+}
+
 /// How the result of a call is handled, without a text that names what `place` does not see.
-fn handled_within(scene: Scene<'_>, at: At, place: At) -> Option<Handling> {
-    let (found, outer) = handling(scene, at)?;
+fn handled_within(scene: Scene<'_>, at: At, place: At, contexts: bool) -> Option<Handling> {
+    let (found, outer) = handling_with(scene, at, contexts)?;
     if sees_names(scene, at, outer, place) {
         return Some(found);
     }
@@ -152,13 +233,23 @@ fn sees_names(scene: Scene<'_>, at: At, outer: ExprId, place: At) -> bool {
     let text = file.text.get(written.range()).unwrap_or_default();
     let own: Vec<&str> =
         body.locals.iter().filter(|it| written.contains(it.span)).map(|it| it.name.as_str()).collect();
-    let named = body.locals.iter().filter(|it| !own.contains(&it.name.as_str()) && has_word(text, &it.name));
+    let named = body.locals.iter().filter(|it| !own.contains(&it.name.as_str()) && names(text, &it.name));
     let spot = scene.known(place.owner).map(|it| it.body.expr(place.expr).span);
+    // A counter has run on by the time of the flush.
     named.into_iter().all(|it| {
-        let around = body.exprs.iter().filter(|expr| is_scope(&expr.kind) && expr.span.contains(it.span));
-        let home = around.map(|it| it.span).min_by_key(|it| it.end - it.start);
-        at.owner == place.owner && home.is_none_or(|home| spot.is_some_and(|it| home.contains(it)))
+        !it.mutable && {
+            let around = body.exprs.iter().filter(|expr| is_scope(&expr.kind) && expr.span.contains(it.span));
+            let home = around.map(|it| it.span).min_by_key(|it| it.end - it.start);
+            at.owner == place.owner && home.is_none_or(|home| spot.is_some_and(|it| home.contains(it)))
+        }
     })
+}
+
+/// Whether a code names a local, between its literals or captured in one: a word of a message is no name.
+fn names(code: &str, local: &str) -> bool {
+    let captured = format!("{{{local}");
+    let mut pieces = code.split('"').enumerate();
+    pieces.any(|(at, it)| if at % 2 == 0 { has_word(it, local) } else { it.contains(&captured) })
 }
 
 fn is_scope(kind: &ExprKind) -> bool {
@@ -207,7 +298,7 @@ pub fn accepts_io_error(scene: Scene<'_>, place: At) -> bool {
 }
 
 /// Whether an error type can be made from `io::Error`.
-fn converts(index: &Index, error: &Ty) -> bool {
+pub fn converts(index: &Index, error: &Ty) -> bool {
     match error {
         Ty::Adt(id, args) => {
             let path = index.type_path(*id);

@@ -135,8 +135,12 @@ fn is_spawned(scene: Scene<'_>, known: &Known, closure: ExprId) -> bool {
     matches!(name, "spawn" | "spawn_blocking") && !is_scoped && !is_joined(scene, known, call)
 }
 
-/// Whether the handle of the thread is kept, and the same function joins one.
+/// Whether the thread is awaited at once, or its handle is kept and the same function joins one.
 fn is_joined(scene: Scene<'_>, known: &Known, spawn: ExprId) -> bool {
+    let parent = known.body.expr(spawn).parent;
+    if parent.is_some_and(|it| matches!(known.body.expr(it).kind, ExprKind::Await(_))) {
+        return true;
+    }
     let joins = known.body.expr_ids().any(|it| {
         callee(known, it).is_some_and(|it| scene.index().func_path(it) == "std::thread::JoinHandle::join")
     });

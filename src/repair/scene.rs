@@ -130,7 +130,13 @@ impl<'a> Scene<'a> {
     pub fn depends_on(self, owner: BodyOwner, krate: &str) -> bool {
         let package = self.program.package(owner);
         // Without a manifest nothing says what it depends on.
-        package.is_none_or(|it| it.name.is_empty() || it.dependencies.iter().any(|it| it.name == krate))
+        package.is_none_or(|it| it.name.is_empty()) || self.lists(owner, krate)
+    }
+
+    /// Whether the manifest says so.
+    pub fn lists(self, owner: BodyOwner, krate: &str) -> bool {
+        let package = self.program.package(owner);
+        package.is_some_and(|it| it.dependencies.iter().any(|it| it.name == krate))
     }
 
     /// Where the body of a function opens that is compiled on a condition, by its own `cfg` or that of its impl.

@@ -304,10 +304,19 @@ impl<'a> Knowledge<'a> {
 
     /// The `macro_rules!` of the package that a file belongs to, as they are written.
     pub fn macros_of_package(&self, file: FileId) -> impl Iterator<Item = &'a str> + use<'a> {
+        let package = self.sources.files.get(file.0 as usize).map(|it| it.package);
+        self.macros_of(move |it| Some(it.package) == package)
+    }
+
+    /// Every `macro_rules!` of the run.
+    pub fn macros(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        self.macros_of(|_| true)
+    }
+
+    fn macros_of<F: Fn(&RustFile) -> bool>(&self, of: F) -> impl Iterator<Item = &'a str> + use<'a, F> {
         let (index, files) = (self.index, self.sources.files);
-        let package = files.get(file.0 as usize).map(|it| it.package);
-        let of_package = files.iter().enumerate().filter(move |(_, it)| Some(it.package) == package);
-        of_package.flat_map(move |(at, it)| {
+        let files = files.iter().enumerate().filter(move |(_, it)| of(it));
+        files.flat_map(move |(at, it)| {
             let unit = index.unit_of(FileId(to_u32(at)));
             let macros = unit.map_or(&[][..], |id| &index.unit(id).items.macros);
             macros.iter().filter_map(|rules| it.text.get(rules.span.range()))

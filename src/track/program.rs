@@ -157,6 +157,18 @@ impl<'a> Program<'a> {
         self.knowledge.macros_of_package(file).any(|it| has_word(it, name))
     }
 
+    /// The `macro_rules!` of a name: those of the run, and those of the package that a file belongs to.
+    pub fn macros_named(&self, file: FileId, name: &str) -> Vec<String> {
+        let is_named = |text: &str| {
+            let head = text.split(['{', '(', '[']).next().unwrap_or_default();
+            head.split_whitespace().any(|it| it == name)
+        };
+        let unread = self.unread().folder(file, None).map(|it| self.unread().macros(it));
+        let unread = unread.iter().flat_map(|it| it.iter()).filter(|it| is_named(it)).cloned();
+        let read = self.knowledge.macros().filter(|it| is_named(it)).map(str::to_owned);
+        read.chain(unread).collect()
+    }
+
     /// The files that are not part of the run.
     pub fn unread(&self) -> &Unread<'a> {
         &self.knowledge.unread

@@ -29,6 +29,7 @@ pub struct Unread<'a> {
     sources: Sources<'a>,
     by_folder: Memo<PathBuf, Arc<Folder>>,
     bodies: Memo<(PathBuf, Named), Arc<[UnreadBody]>>,
+    macros: Memo<PathBuf, Arc<[String]>>,
 }
 
 /// A function by the type that it is of, if it is one's, and its name.
@@ -36,7 +37,7 @@ type Named = (Option<SmolStr>, SmolStr);
 
 impl<'a> Unread<'a> {
     pub fn new(sources: Sources<'a>) -> Self {
-        Self { sources, by_folder: Memo::default(), bodies: Memo::default() }
+        Self { sources, by_folder: Memo::default(), bodies: Memo::default(), macros: Memo::default() }
     }
 
     /// The texts that lie where something that a file declares can be named: in the modules of the file for what is
@@ -77,6 +78,20 @@ impl<'a> Unread<'a> {
         let (folder, (of, name)) = &key;
         let found: Arc<[UnreadBody]> = self.of_folder(folder.clone()).bodies(of.as_deref(), name).into();
         self.bodies.put(key, Arc::clone(&found));
+        found
+    }
+
+    /// The `macro_rules!` below a folder, as they are written.
+    pub fn macros(&self, folder: &Path) -> Arc<[String]> {
+        let key = folder.to_path_buf();
+        if let Some(found) = self.macros.get(&key) {
+            return found;
+        }
+        let of_folder = self.of_folder(key.clone());
+        let texts = of_folder.files.par_iter().filter_map(|it| text_of(it));
+        let found: Vec<String> = texts.flat_map_iter(|it| macros_in(&it)).collect();
+        let found: Arc<[String]> = found.into();
+        self.macros.put(key, Arc::clone(&found));
         found
     }
 
@@ -137,6 +152,25 @@ impl Folder {
 fn body_at(outline: &Outline, name: u32) -> Option<&OutlinedBody> {
     let around = outline.body_at(name).and_then(|it| outline.bodies.get(it));
     around.or_else(|| outline.body_after(name))
+}
+
+/// Each `macro_rules!` up to its closing brace.
+fn macros_in(text: &str) -> Vec<String> {
+    let starts = text.match_indices("macro_rules!").map(|(at, _)| text.get(at..).unwrap_or_default());
+    let whole = starts.map(|it| {
+        let mut depth = 0usize;
+        let ends = |(_, character): &(usize, char)| {
+            match character {
+                '{' => depth += 1,
+                '}' => depth = depth.saturating_sub(1),
+                _ => return false,
+            }
+            depth == 0
+        };
+        let end = it.char_indices().find(ends).map_or(it.len(), |(at, _)| at);
+        it.get(..end).unwrap_or_default().to_owned()
+    });
+    whole.collect()
 }
 
 /// Where the names of functions stand.

@@ -32,7 +32,7 @@ pub fn at_last_use(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -
     let known = scene.known(request.owner)?;
     let ExprKind::Block(block) = &known.body.expr(request.block).kind else { return None };
     let planner = Planner { scene, tracked, request, known, block };
-    let mut concerns = region::concerns(scene, tracked, request, known, block);
+    let mut concerns = region::concerns(scene, tracked, request, known, block, None);
     concerns.extend(planner.uses_in_threads().then_some(Concern::Outlives));
     let is_passed_by = planner.jumps_out() || !exits(&planner).is_empty();
     concerns.extend(is_passed_by.then_some(Concern::FlushNotReached));

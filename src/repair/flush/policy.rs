@@ -1,8 +1,8 @@
 //! How the writes on one writer treat their errors; the flush follows the strictest of them.
 
 use crate::items::{ExprId, ExprKind, Statement};
-use crate::repair::flush::Planner;
-use crate::repair::handling::{Handling, handling, is_io_result};
+use crate::repair::flush::{Planner, is_dropped};
+use crate::repair::handling::{Handling, accepts_io_error, as_made, for_flush, handling, is_io_result};
 use crate::track::At;
 
 /// What becomes of the error of one write.
@@ -123,4 +123,61 @@ pub fn differ(planner: &Planner<'_>, sinks: &[At]) -> bool {
         }
     }
     kinds.len() > 1
+}
+
+impl Planner<'_> {
+    /// How the flush reports its error: as the strictest of the writes do, or as the place allows.
+    pub fn handling(&self) -> Option<Handling> {
+        let place = At { owner: self.request.owner, expr: self.request.block };
+        let (strict, others): (Vec<At>, Vec<At>) =
+            self.sinks_here().into_iter().partition(|it| treatment(self, *it).is_strict());
+        let ignored =
+            !others.is_empty() && others.iter().all(|it| treatment(self, *it) == Treatment::Ignores);
+        if strict.is_empty() && (ignored || others.is_empty() && self.are_ignored_elsewhere()) {
+            return Some(Handling::Ignored);
+        }
+        // What is said of the last write is nearest to what its flush completes.
+        let mut sinks = strict.into_iter().rev();
+        let found = sinks.find_map(|sink| {
+            handling(self.scene, sink)?;
+            for_flush(self.scene, sink, self.request.source, place)
+        });
+        let is_looked_at = others.iter().any(|it| treatment(self, *it) == Treatment::Other);
+        let found =
+            found.or_else(|| accepts_io_error(self.scene, place).then(|| Handling::Try(String::new())));
+        if found.is_some() || is_looked_at {
+            return found;
+        }
+        as_made(self.scene, self.request.source, place)
+            .or_else(|| self.are_unwrapped_elsewhere().then(|| Handling::Panic(".unwrap()".to_owned())))
+    }
+
+    /// Whether what the writer is passed to panics where a write fails.
+    fn are_unwrapped_elsewhere(&self) -> bool {
+        let panics = |at: At| {
+            let known = self.scene.known(at.owner)?;
+            let mut around = std::iter::once(at.expr).chain(known.body.ancestors(at.expr));
+            let is_result = |it: &ExprId| {
+                let ty = known.inference.expr(*it).adt();
+                ty.is_some_and(|(id, _)| Some(id) == self.scene.index().known.result)
+            };
+            let call = around.find(is_result)?;
+            Some(matches!(handling(self.scene, At { expr: call, ..at })?.0, Handling::Panic(_)))
+        };
+        let is_elsewhere = |at: &At| at.owner != self.request.owner;
+        let mut ways = self.tracked.ways.iter();
+        ways.any(|way| {
+            let mut places = way.path.iter().map(|it| it.at).chain([way.sink]).filter(is_elsewhere);
+            places.any(|it| panics(it) == Some(true))
+        })
+    }
+
+    /// Whether what the writer is passed to says nothing of its errors, since it does not care for them.
+    fn are_ignored_elsewhere(&self) -> bool {
+        let is_ignored = |it: At| match handling(self.scene, it) {
+            Some((how, _)) => how == Handling::Ignored,
+            None => self.scene.known(it.owner).is_some_and(|known| is_dropped(known, it.expr)),
+        };
+        !self.tracked.ways.is_empty() && self.tracked.ways.iter().all(|it| is_ignored(it.sink))
+    }
 }

@@ -1,12 +1,12 @@
 //! What happens between the first write and the last one that a buffer would change the order of.
 
 use crate::file::Span;
-use crate::index::{FuncId, TraitRef, Ty};
+use crate::index::{FuncId, Head, TraitRef, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Block, ExprId, ExprKind};
 use crate::repair::append::may_append;
-use crate::repair::flush::{Request, path, statement_span, unseen};
-use crate::repair::scene::Scene;
+use crate::repair::flush::{Request, expanded, path, statement_span, unseen};
+use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Concern, live};
 use crate::track::{Known, OncePer, Rule, Sink, Tracked};
 
@@ -16,12 +16,14 @@ pub const MAX_DEPTH: u32 = 4;
 const STDOUT: [&str; 2] = ["std::io::Stdout", "std::io::StdoutLock"];
 const STDERR: [&str; 2] = ["std::io::Stderr", "std::io::StderrLock"];
 
+/// What may differ, given the call that a flush is tied to, if it is: what stands behind that sees all that was written.
 pub fn concerns(
     scene: Scene<'_>,
     tracked: &Tracked,
     request: &Request<'_>,
     known: &Known,
     block: &Block,
+    flushed: Option<ExprId>,
 ) -> Vec<Concern> {
     let mut concerns = Vec::new();
     if may_append(scene, tracked, request.owner, request.source.expr) {
@@ -50,8 +52,10 @@ pub fn concerns(
     let is_reopened = between.iter().any(|it| opens_same_path(scene, request, known, *it));
     concerns.extend(is_reopened.then_some(Concern::SeenBetween));
     let first = first_write(request, known);
-    let between: Vec<ExprId> =
-        between.into_iter().filter(|it| !comes_first(known, request, first, *it)).collect();
+    let is_behind =
+        |it: ExprId| flushed.is_some_and(|of| known.body.expr(it).span.start >= known.body.expr(of).span.end);
+    let is_outside = |it: &ExprId| comes_first(known, request, first, *it) || is_behind(*it);
+    let between: Vec<ExprId> = between.into_iter().filter(|it| !is_outside(it)).collect();
     for &expr in &between {
         if stdout && is_input(scene, known, expr) {
             concerns.push(Concern::Interactive);
@@ -95,10 +99,24 @@ fn first_write(request: &Request<'_>, known: &Known) -> Option<ExprId> {
 fn comes_first(known: &Known, request: &Request<'_>, first: Option<ExprId>, expr: ExprId) -> bool {
     let body = &known.body;
     let Some(first) = first else { return false };
+    // What is handed on is called later, and an iterator without a name may do its work as late.
+    let is_lazy = known.inference.expr(expr).any(&mut |it| matches!(it, Ty::Opaque(_) | Ty::Dyn(_)));
+    let is_handed_on = is_lazy
+        || closure_around(body, expr) != closure_around(body, first)
+        || matches!(body.expr(expr).kind, ExprKind::Local(_) | ExprKind::Path(..))
+            && matches!(known.inference.expr(expr), Ty::Closure(_) | Ty::FnItem(..));
+    if is_handed_on {
+        return false;
+    }
     let (block, span) = (body.expr(request.block).span, body.expr(expr).span);
     let may_come_again = |it: ExprId| {
         let is_within = it != request.block && block.contains(body.expr(it).span);
-        let again = body.is_loop(it) || matches!(body.expr(it).kind, ExprKind::Closure { .. });
+        let again = match body.expr(it).kind {
+            // What a `for` runs over is evaluated once.
+            ExprKind::For { iterable, .. } => !body.expr(iterable).span.contains(span),
+            ExprKind::Closure { .. } => true,
+            _ => body.is_loop(it),
+        };
         is_within && again && body.expr(it).span.contains(span)
     };
     expr != first && span.end <= body.expr(first).span.end && !body.ancestors(first).any(may_come_again)
@@ -120,11 +138,14 @@ fn is_left_out(scene: Scene<'_>, request: &Request<'_>, known: &Known, expr: Exp
 fn concern(effect: Effect, stdout: bool, talks: bool) -> Option<Concern> {
     match effect {
         Effect::Prints | Effect::PrintsErrors if stdout => Some(Concern::OutputOrder),
-        Effect::Reads | Effect::ReadsInput | Effect::Waits if stdout => Some(Concern::Interactive),
+        Effect::Reads | Effect::ReadsInput if stdout => Some(Concern::Interactive),
         Effect::Reads if talks => Some(Concern::Protocol),
         Effect::Observes if !stdout => Some(Concern::SeenBetween),
         Effect::Runs if !stdout => Some(Concern::RunsBetween),
         Effect::Exits => Some(Concern::MayExit),
+        // What is written while the program waits is there to be followed.
+        Effect::Waits => Some(Concern::Interactive),
+        Effect::Leaves => Some(Concern::FlushNotReached),
         _ => None,
     }
 }
@@ -213,6 +234,8 @@ pub enum Effect {
     Exits,
     /// Somebody is to see what there is so far.
     Waits,
+    /// The function is left.
+    Leaves,
 }
 
 /// From the first statement with a use to the last.
@@ -242,25 +265,25 @@ fn is_own(known: &Known, call: ExprId, using: ExprId) -> bool {
     at == Some(call)
 }
 
-/// What a macro of std does, by its name.
-pub fn effect_of_macro(name: &str) -> Option<Effect> {
-    match name {
-        "print" | "println" => Some(Effect::Prints),
-        "eprint" | "eprintln" | "dbg" => Some(Effect::PrintsErrors),
-        _ => None,
-    }
-}
-
 /// What evaluating an expression does besides its value, also inside of what it calls.
 pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> Vec<Effect> {
     let Some(known) = scene.known(owner) else { return Vec::new() };
     match &known.body.expr(expr).kind {
-        ExprKind::Macro(call) => {
-            let name = call.path.name();
-            effect_of_macro(name).into_iter().collect()
+        ExprKind::Macro(call) => expanded::effects(scene, owner, call.path.name()),
+        ExprKind::For { iterable, .. } => {
+            let called = called_unseen(scene, known.inference.expr(*iterable), &["next"], depth);
+            // Whether what it reads is live, `live` knows.
+            called.into_iter().filter(|it| *it != Effect::Reads).collect()
         }
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } => match known.inference.callees.get(&expr) {
-            Some(Callee::Func(func, _)) => effects_of(scene, *func, depth),
+            Some(Callee::Func(func, _)) => {
+                let mut found = effects_of(scene, *func, depth);
+                if let "parse" | "into" | "try_into" | "from" = known.body.called_name(expr) {
+                    let names = ["from_str", "from", "try_from"];
+                    found.extend(called_unseen(scene, known.inference.expr(expr), &names, depth));
+                }
+                found
+            }
             // Its body may stand above the first write.
             Some(Callee::Closure(closure)) if depth < MAX_DEPTH => {
                 let inside = known.body.within(known.body.expr(*closure).span).filter(|it| it != closure);
@@ -274,15 +297,36 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
             let errors = holds(&STDERR).then_some(Effect::PrintsErrors);
             // In the body at hand that may be the writer itself.
             let lines = (depth > 0 && holds(&STDOUT)).then_some(Effect::Prints);
-            // A function that is handed on is called by who takes it.
+            // A closure that is handed on is called by who takes it, like a function.
+            let closure = match known.inference.expr(expr) {
+                Ty::Closure(closure) if depth < MAX_DEPTH => Some(*closure),
+                _ => None,
+            };
+            let inside = closure.map(|it| known.body.expr(it).span).into_iter();
+            let inside = inside.flat_map(|it| known.body.within(it)).filter(|it| Some(*it) != closure);
+            let called: Vec<Effect> = inside.flat_map(|it| effects(scene, owner, it, depth + 1)).collect();
             let passed = match known.inference.callees.get(&expr) {
                 Some(Callee::Func(func, _)) if !known.body.is_called(expr) => effects_of(scene, *func, depth),
                 _ => Vec::new(),
             };
-            errors.into_iter().chain(lines).chain(passed).collect()
+            errors.into_iter().chain(lines).chain(called).chain(passed).collect()
         }
         _ => Vec::new(),
     }
+}
+
+/// What the methods of a type of the workspace do that the language or std calls for the code at hand.
+fn called_unseen(scene: Scene<'_>, ty: &Ty, names: &[&str], depth: u32) -> Vec<Effect> {
+    let index = scene.index();
+    let made = match ty.adt() {
+        Some((id, args)) if Some(id) == index.known.result => args.first().and_then(Ty::adt),
+        other => other,
+    };
+    let Some((id, _)) = made.filter(|(id, _)| !index.is_stub(index.type_unit(*id))) else {
+        return Vec::new();
+    };
+    let methods = names.iter().flat_map(|it| index.methods_of(Head::Adt(id), it));
+    methods.flat_map(|it| effects_of(scene, *it, depth + 1)).collect()
 }
 
 fn holds(scene: Scene<'_>, ty: &Ty, types: &[&str]) -> bool {
@@ -311,7 +355,11 @@ pub fn effects_of(scene: Scene<'_>, func: FuncId, depth: u32) -> Vec<Effect> {
     match index.func_path(func).as_str() {
         "std::io::stdout" => found.push(Effect::Prints),
         "std::io::stderr" => found.push(Effect::PrintsErrors),
-        "std::thread::sleep" => found.push(Effect::Waits),
+        "std::thread::sleep"
+        | "std::net::TcpListener::accept"
+        | "std::net::TcpListener::incoming"
+        | "std::os::unix::net::UnixListener::accept"
+        | "std::os::unix::net::UnixListener::incoming" => found.push(Effect::Waits),
         "std::io::stdin" => found.push(Effect::ReadsInput),
         path if path.starts_with("std::io::Read::") || path.starts_with("std::io::BufRead::") => {
             found.push(Effect::Reads);

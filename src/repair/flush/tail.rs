@@ -8,7 +8,7 @@ use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::Change;
 use crate::repair::code;
 use crate::repair::flush::Planner;
-use crate::repair::handling::Handling;
+use crate::repair::handling::{Handling, converts};
 use crate::repair::scene::closure_around;
 
 /// The changes that put a flush behind the last use in the tail; `None` where its value cannot wait.
@@ -26,7 +26,7 @@ pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Opti
     if Some(result) != planner.scene.index().known.result {
         return None;
     }
-    if !returns(planner) {
+    if returned_as(planner).is_none() {
         return attached(planner, last).map(|it| vec![it]);
     }
     let unit = args.first() == Some(&Ty::unit());
@@ -86,19 +86,31 @@ fn is_endless(planner: &Planner<'_>, tail: ExprId) -> bool {
     matches!(body.expr(tail).kind, ExprKind::Loop { .. }) && !breaks()
 }
 
-/// Whether the block's value is what its function or closure returns, so that `?` gives the same.
-fn returns(planner: &Planner<'_>) -> bool {
+/// The branches and blocks that an expression is the value of, ending with the body of the function or closure if that
+/// is what returns it, so that `?` gives the same.
+fn returned_as(planner: &Planner<'_>) -> Option<ExprId> {
     let body = &planner.known.body;
-    match body.expr(planner.request.block).parent {
-        None => true,
-        Some(parent) => matches!(body.expr(parent).kind, ExprKind::Closure { .. }),
+    let mut inner = planner.request.block;
+    while let Some(outer) = body.expr(inner).parent {
+        let is_value = match &body.expr(outer).kind {
+            ExprKind::Closure { .. } => break,
+            ExprKind::If { condition, .. } => *condition != inner,
+            ExprKind::Match { value, .. } => *value != inner,
+            ExprKind::Block(block) => block.tail == Some(inner),
+            _ => false,
+        };
+        if !is_value {
+            return None;
+        }
+        inner = outer;
     }
+    Some(inner)
 }
 
 /// Whether the value of a closure is all that says what its errors are: behind a `?` and an `Ok` nobody could tell.
 fn is_untyped(planner: &Planner<'_>) -> bool {
     let body = &planner.known.body;
-    let Some(closure) = body.expr(planner.request.block).parent else { return false };
+    let Some(closure) = returned_as(planner).and_then(|it| body.expr(it).parent) else { return false };
     let ExprKind::Closure { is_typed, .. } = body.expr(closure).kind else { return false };
     let parent = body.expr(closure).parent.map(|it| &body.expr(it).kind);
     // The error is that of the receiver.
@@ -182,14 +194,20 @@ fn attached_to(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
         return None;
     }
     let index = planner.scene.index();
-    let error = args.get(1).and_then(Ty::adt).map(|(id, _)| index.type_path(id))?;
+    let error = args.get(1)?;
+    let path = error.adt().map(|(id, _)| index.type_path(id))?;
     let name = &planner.request.name;
     let name = code::name(name);
-    let text = code::spelled(match error.as_str() {
+    let text = code::spelled(match path.as_str() {
         "std::io::Error" => quote!(.and_then(|()| #name.flush())),
+        // An error of its own kind, by the trait that is there to make one.
+        "serde_json::error::Error" if planner.scene.lists(planner.request.owner, "serde") => {
+            quote!(.and_then(|()| #name.flush().map_err(serde::ser::Error::custom)))
+        }
         "serde_json::error::Error" if planner.scene.depends_on(planner.request.owner, "serde_json") => {
             quote!(.and_then(|()| #name.flush().map_err(serde_json::Error::io)))
         }
+        _ if converts(index, error) => quote!(.and_then(|()| #name.flush().map_err(Into::into))),
         _ => return None,
     });
     planner.scene.change(planner.request.owner, Span::at(planner.known.body.expr(call.expr).span.end), text)

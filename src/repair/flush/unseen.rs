@@ -12,7 +12,8 @@ use crate::file::last_name;
 use crate::index::{FuncId, Outside, UnitId};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Owner};
-use crate::repair::flush::region::{Effect, MAX_DEPTH, effect_of_macro, effects_of};
+use crate::repair::flush::expanded;
+use crate::repair::flush::region::{Effect, MAX_DEPTH, effects_of};
 use crate::repair::scene::Scene;
 use crate::track::{Known, UnreadBody, passed_to};
 
@@ -210,7 +211,7 @@ impl<'a> Search<'a> {
 
 /// What the macros of std print that stand in a code.
 fn printed(code: &str) -> impl Iterator<Item = Effect> + '_ {
-    code.match_indices('!').filter_map(|(at, _)| effect_of_macro(last_name(code.get(..at)?)))
+    code.match_indices('!').filter_map(|(at, _)| expanded::printed(last_name(code.get(..at)?)))
 }
 
 /// What the body of a function of a type calls by a name; what is handed on as a value is called by somebody else.

@@ -1,4 +1,4 @@
-//! Behind a `?` and an `Ok(())` nobody could tell what errors the thread gives back.
+//! What errors the thread gives back its last value tells: the flush is tied to the write inside of that.
 
 use std::fs::File;
 

@@ -1,4 +1,4 @@
-//! What is read between two writes lies at another path than what is written, also where a helper opens it.
+//! Whether what is read between two writes is another file, its path does not say: a caller may pass one path twice.
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! The flush would have to become a `serde_json::Error`, a name that this crate does not know.
+//! `serde_json::Error` is a name that this crate does not know; the closure that prints it prints that of the flush as well.
 use std::fs::File;
 
 use interchange::Interchange;
