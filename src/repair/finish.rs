@@ -137,7 +137,10 @@ fn handles_only(known: &Known, expr: ExprId, call: ExprId) -> bool {
     match &known.body.expr(expr).kind {
         _ if expr == call => true,
         ExprKind::Try(inner) => handles_only(known, *inner, call),
-        ExprKind::MethodCall { receiver, .. } => handles_only(known, *receiver, call),
+        ExprKind::MethodCall { receiver, name, .. } => {
+            matches!(name.as_str(), "unwrap" | "expect" | "map_err" | "context" | "with_context")
+                && handles_only(known, *receiver, call)
+        }
         _ => false,
     }
 }

@@ -139,6 +139,10 @@ impl Planner<'_> {
 
     /// Without a way to report an error here, the call's own result can carry it.
     fn last_resort(&self, mut concerns: Vec<Concern>) -> Option<Plan> {
+        // What looks at the file there would come before the flush.
+        if !self.request.through_ref.is_empty() {
+            return None;
+        }
         if let Some(change) = self.last_use().and_then(|it| tail::attached(self, it)) {
             return Some((vec![change], concerns));
         }
@@ -169,7 +173,8 @@ impl Planner<'_> {
     fn attached_alone(&self) -> Option<(ExprId, Change)> {
         let [only] = self.sinks_here()[..] else { return None };
         let last = self.last_use()?;
-        let is_last = self.call_of(last) == Some(only) && self.request.through_ref.is_empty();
+        let is_last = self.request.uses.iter().all(|it| self.call_of(*it) == Some(only))
+            && self.request.through_ref.is_empty();
         let is_looked_at = is_last && policy::treatment(self, only) == policy::Treatment::Other;
         is_looked_at.then(|| tail::attached(self, last)).flatten().map(|it| (only.expr, it))
     }

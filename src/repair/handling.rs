@@ -7,6 +7,7 @@ use crate::index::{Index, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, Fields, PatId, PatKind, Statement, TypeDefKind};
 use crate::repair::code;
+use crate::repair::lent::is_discarded;
 use crate::repair::scene::{Scene, closure_around, mentions};
 use crate::track::{At, Known};
 
@@ -59,7 +60,7 @@ fn handling_with(scene: Scene<'_>, at: At, contexts: bool) -> Option<(Handling, 
                     "unwrap" | "expect" => return Some((Handling::Panic(written), parent)),
                     // `.ok()?` ends the function.
                     "ok" if is_tried(known, parent) => return None,
-                    "ok" => return Some((Handling::Ignored, parent)),
+                    "ok" => return is_discarded(known, parent).then_some((Handling::Ignored, parent)),
                     // An error type that the function's own `?` needs; a message would tell of another step.
                     "map_err" => converted = written,
                     _ => match callee(known, parent) {
@@ -193,8 +194,7 @@ pub fn as_made(scene: Scene<'_>, source: At, place: At) -> Option<Handling> {
     }
     match handled_within(scene, At { expr, ..source }, place, false).filter(|_| is_same)? {
         Handling::Try(converted) => Some(Handling::Try(converted)),
-        Handling::Panic(how) => Some(Handling::Panic(as_panic(&how))),
-        Handling::Ignored => None,
+        Handling::Panic(_) | Handling::Ignored => None,
     }
 }
 
@@ -235,13 +235,28 @@ fn sees_names(scene: Scene<'_>, at: At, outer: ExprId, place: At) -> bool {
         body.locals.iter().filter(|it| written.contains(it.span)).map(|it| it.name.as_str()).collect();
     let named = body.locals.iter().filter(|it| !own.contains(&it.name.as_str()) && names(text, &it.name));
     let spot = scene.known(place.owner).map(|it| it.body.expr(place.expr).span);
-    // A counter has run on by the time of the flush.
+    // A counter has run on by the time of the flush, and what a closure gives away is gone.
     named.into_iter().all(|it| {
-        !it.mutable && {
+        !it.mutable && !is_given_away(known, written, &it.name) && {
             let around = body.exprs.iter().filter(|expr| is_scope(&expr.kind) && expr.span.contains(it.span));
             let home = around.map(|it| it.span).min_by_key(|it| it.end - it.start);
             at.owner == place.owner && home.is_none_or(|home| spot.is_some_and(|it| home.contains(it)))
         }
+    })
+}
+
+/// Whether a code uses a local by value that is no reference or number.
+fn is_given_away(known: &Known, code: Span, name: &str) -> bool {
+    let body = &known.body;
+    body.within(code).any(|it| {
+        let ExprKind::Local(local) = body.expr(it).kind else { return false };
+        let is_copied = matches!(known.inference.local(local), Ty::Ref(false, _) | Ty::Primitive(_));
+        let is_lent = match body.expr(it).parent.map(|it| &body.expr(it).kind) {
+            Some(ExprKind::Macro(_) | ExprKind::Ref { .. } | ExprKind::Field { .. }) => true,
+            Some(ExprKind::MethodCall { receiver, name, .. }) => *receiver == it && !name.starts_with("into"),
+            _ => false,
+        };
+        body.local(local).name == name && !is_copied && !is_lent
     })
 }
 

@@ -136,6 +136,7 @@ impl Planner<'_> {
         if strict.is_empty() && (ignored || others.is_empty() && self.are_ignored_elsewhere()) {
             return Some(Handling::Ignored);
         }
+        let returns_errors = !strict.is_empty();
         // What is said of the last write is nearest to what its flush completes.
         let mut sinks = strict.into_iter().rev();
         let found = sinks.find_map(|sink| {
@@ -148,28 +149,18 @@ impl Planner<'_> {
         if found.is_some() || is_looked_at {
             return found;
         }
-        as_made(self.scene, self.request.source, place)
-            .or_else(|| self.are_unwrapped_elsewhere().then(|| Handling::Panic(".unwrap()".to_owned())))
+        if self.are_unwrapped_elsewhere() {
+            return Some(Handling::Panic(".unwrap()".to_owned()));
+        }
+        as_made(self.scene, self.request.source, place).filter(|_| returns_errors)
     }
 
     /// Whether what the writer is passed to panics where a write fails.
     fn are_unwrapped_elsewhere(&self) -> bool {
-        let panics = |at: At| {
-            let known = self.scene.known(at.owner)?;
-            let mut around = std::iter::once(at.expr).chain(known.body.ancestors(at.expr));
-            let is_result = |it: &ExprId| {
-                let ty = known.inference.expr(*it).adt();
-                ty.is_some_and(|(id, _)| Some(id) == self.scene.index().known.result)
-            };
-            let call = around.find(is_result)?;
-            Some(matches!(handling(self.scene, At { expr: call, ..at })?.0, Handling::Panic(_)))
-        };
-        let is_elsewhere = |at: &At| at.owner != self.request.owner;
-        let mut ways = self.tracked.ways.iter();
-        ways.any(|way| {
-            let mut places = way.path.iter().map(|it| it.at).chain([way.sink]).filter(is_elsewhere);
-            places.any(|it| panics(it) == Some(true))
-        })
+        let panics = |it: At| matches!(handling(self.scene, it), Some((Handling::Panic(_), _)));
+        let is_elsewhere = |it: At| it.owner != self.request.owner;
+        let ways = &self.tracked.ways;
+        !ways.is_empty() && ways.iter().all(|it| is_elsewhere(it.sink) && panics(it.sink))
     }
 
     /// Whether what the writer is passed to says nothing of its errors, since it does not care for them.

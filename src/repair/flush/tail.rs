@@ -37,7 +37,11 @@ pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Opti
         return None;
     }
     if is_control(planner, tail) {
-        return attached(planner, last).map(|it| vec![it]).or_else(|| attached_in_arms(planner, tail));
+        // What was written before is flushed by every arm, or it is not flushed on every way.
+        let body = &planner.known.body;
+        let is_all = planner.request.uses.iter().all(|it| span.contains(body.expr(*it).span));
+        let alone = attached(planner, last).filter(|_| is_all).map(|it| vec![it]);
+        return alone.or_else(|| attached_in_arms(planner, tail));
     }
     let layout = planner.layout()?;
     let line = layout.break_before(span.start);
