@@ -210,7 +210,7 @@ pub const STUBS: &[(&str, &str)] = &[
 
 /// What a stub may say about an item beyond its signature.
 #[cfg(test)]
-const ATTRIBUTES: [&str; 14] = [
+const ATTRIBUTES: [&str; 15] = [
     "buffers",
     "cure",
     "flushes",
@@ -225,6 +225,7 @@ const ATTRIBUTES: [&str; 14] = [
     "sink",
     "skips_drop",
     "unbuffered",
+    "waits",
 ];
 
 #[cfg(test)]

@@ -75,6 +75,8 @@ pub struct FuncMarks {
     pub runs: bool,
     /// What runs there may print to our stdout.
     pub prints: bool,
+    /// Waits for the clock or for somebody outside.
+    pub waits: bool,
     /// The value it is given, or the whole program, ends without a drop.
     pub skips_drop: bool,
     /// Whoever uses the trait calls it again and again.
@@ -144,6 +146,7 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "observes" => marks.observes = true,
         "runs" => marks.runs = true,
         "prints" => marks.prints = true,
+        "waits" => marks.waits = true,
         "skips_drop" => marks.skips_drop = true,
         "repeats" => marks.repeats = Some(repeats(&attribute.value)?),
         other => {

@@ -80,8 +80,15 @@ impl TcpListener {
     pub fn bind<A: ToSocketAddrs>(addr: A) -> Result<TcpListener>;
     pub fn local_addr(&self) -> Result<SocketAddr>;
     pub fn try_clone(&self) -> Result<TcpListener>;
+
+    /// Waits for a client.
+    #[waits]
     pub fn accept(&self) -> Result<(TcpStream, SocketAddr)>;
+
+    /// Waits for one client after the other.
+    #[waits]
     pub fn incoming(&self) -> Incoming<TcpStream>;
+
     pub fn set_nonblocking(&self, nonblocking: bool) -> Result<()>;
 }
 

@@ -16,7 +16,11 @@ pub struct ThreadId;
 pub fn spawn<F: FnOnce() -> T, T>(f: F) -> JoinHandle<T>;
 
 pub fn scope<F: FnOnce(&Scope) -> T, T>(f: F) -> T;
+
+/// Lets time go by, in which others may look at what there is so far.
+#[waits]
 pub fn sleep(dur: Duration);
+
 pub fn current() -> Thread;
 pub fn yield_now();
 pub fn panicking() -> bool;

@@ -67,7 +67,7 @@ fn collect(
     }
 }
 
-/// Macros of std and of the crates that log, which are asked for most often and are never those of a workspace.
+/// Macros of std and of anyhow that are met most often, so that no file is searched for them.
 fn is_of_others(name: &str) -> bool {
     matches!(
         name,

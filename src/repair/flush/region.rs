@@ -134,7 +134,7 @@ fn is_left_out(scene: Scene<'_>, request: &Request<'_>, known: &Known, expr: Exp
     is_source || (described && request.uses.iter().any(|it| is_own(known, expr, *it)))
 }
 
-/// Why an effect between two writes on a line-buffered stdout or on a socket or pipe needs a look.
+/// Why an effect between two writes needs a look: on stdout, on a socket or pipe that talks, or on any other file.
 fn concern(effect: Effect, stdout: bool, talks: bool) -> Option<Concern> {
     match effect {
         Effect::Prints | Effect::PrintsErrors if stdout => Some(Concern::OutputOrder),
@@ -285,10 +285,7 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
                 found
             }
             // Its body may stand above the first write.
-            Some(Callee::Closure(closure)) if depth < MAX_DEPTH => {
-                let inside = known.body.within(known.body.expr(*closure).span).filter(|it| it != closure);
-                inside.flat_map(|it| effects(scene, owner, it, depth + 1)).collect()
-            }
+            Some(Callee::Closure(closure)) => inside_of(scene, owner, known, *closure, depth),
             _ => Vec::new(),
         },
         // Its handle may have been made long before.
@@ -298,13 +295,10 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
             // In the body at hand that may be the writer itself.
             let lines = (depth > 0 && holds(&STDOUT)).then_some(Effect::Prints);
             // A closure that is handed on is called by who takes it, like a function.
-            let closure = match known.inference.expr(expr) {
-                Ty::Closure(closure) if depth < MAX_DEPTH => Some(*closure),
-                _ => None,
+            let called = match known.inference.expr(expr) {
+                Ty::Closure(closure) => inside_of(scene, owner, known, *closure, depth),
+                _ => Vec::new(),
             };
-            let inside = closure.map(|it| known.body.expr(it).span).into_iter();
-            let inside = inside.flat_map(|it| known.body.within(it)).filter(|it| Some(*it) != closure);
-            let called: Vec<Effect> = inside.flat_map(|it| effects(scene, owner, it, depth + 1)).collect();
             let passed = match known.inference.callees.get(&expr) {
                 Some(Callee::Func(func, _)) if !known.body.is_called(expr) => effects_of(scene, *func, depth),
                 _ => Vec::new(),
@@ -313,6 +307,15 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
         }
         _ => Vec::new(),
     }
+}
+
+/// What a closure does when it is called.
+fn inside_of(scene: Scene<'_>, owner: BodyOwner, known: &Known, closure: ExprId, depth: u32) -> Vec<Effect> {
+    if depth >= MAX_DEPTH {
+        return Vec::new();
+    }
+    let inside = known.body.within(known.body.expr(closure).span).filter(|it| *it != closure);
+    inside.flat_map(|it| effects(scene, owner, it, depth + 1)).collect()
 }
 
 /// What the methods of a type of the workspace do that the language or std calls for the code at hand.
@@ -351,15 +354,13 @@ pub fn effects_of(scene: Scene<'_>, func: FuncId, depth: u32) -> Vec<Effect> {
         if marks.prints {
             found.push(Effect::Prints);
         }
+        if marks.waits {
+            found.push(Effect::Waits);
+        }
     }
     match index.func_path(func).as_str() {
         "std::io::stdout" => found.push(Effect::Prints),
         "std::io::stderr" => found.push(Effect::PrintsErrors),
-        "std::thread::sleep"
-        | "std::net::TcpListener::accept"
-        | "std::net::TcpListener::incoming"
-        | "std::os::unix::net::UnixListener::accept"
-        | "std::os::unix::net::UnixListener::incoming" => found.push(Effect::Waits),
         "std::io::stdin" => found.push(Effect::ReadsInput),
         path if path.starts_with("std::io::Read::") || path.starts_with("std::io::BufRead::") => {
             found.push(Effect::Reads);

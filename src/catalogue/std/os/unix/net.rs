@@ -45,8 +45,15 @@ impl Write for &UnixStream {}
 
 impl UnixListener {
     pub fn bind<P: AsRef<Path>>(path: P) -> Result<UnixListener>;
+
+    /// Waits for a client.
+    #[waits]
     pub fn accept(&self) -> Result<(UnixStream, SocketAddr)>;
+
+    /// Waits for one client after the other.
+    #[waits]
     pub fn incoming(&self) -> Incoming<UnixStream>;
+
     pub fn set_nonblocking(&self, nonblocking: bool) -> Result<()>;
 }
 
