@@ -3,7 +3,7 @@
 use crate::index::{TraitId, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, PatId, PatKind, Visibility};
-use crate::repair::handling::callee;
+use crate::repair::handling::declared;
 use crate::repair::place::is_used_after;
 use crate::repair::returned::is_used_unseen;
 use crate::repair::scene::Scene;
@@ -40,18 +40,16 @@ fn lent_on(scene: Scene<'_>, way: &Way) -> Option<(At, ExprId)> {
 }
 
 fn takes_any(scene: Scene<'_>, known: &Known, of: Option<TraitId>, (call, arg): (ExprId, ExprId)) -> bool {
-    let index = scene.index();
-    let Some(func) = callee(known, call) else { return false };
-    let signature = index.signature(func);
-    let at = arguments(&known.body, call).iter().position(|it| *it == arg);
-    let name = match at.and_then(|it| signature.params.get(it)) {
-        Some(Ty::Param(name)) => name,
-        Some(Ty::Ref(true, inner)) => match &**inner {
+    let Some((func, declared)) = declared(scene, known, call, arg) else { return false };
+    let name = match declared {
+        Ty::Param(name) => name,
+        Ty::Ref(true, inner) => match &**inner {
             Ty::Param(name) => name,
             _ => return false,
         },
         _ => return false,
     };
+    let signature = scene.index().signature(func);
     signature.bounds(name).iter().all(|it| it.id.is_some() && it.id == of)
         && !signature.ret.any(&mut |it| matches!(it, Ty::Param(it) if it == name))
 }

@@ -6,7 +6,7 @@ use crate::items::{ExprId, ExprKind, LocalId, SelfParam, Statement};
 use crate::repair::carried::carried_fits;
 use crate::repair::fit::Fitting;
 use crate::repair::flush::{Request, at_last_use};
-use crate::repair::handling::{Handling, callee, for_flush, handling};
+use crate::repair::handling::{Handling, callee, for_flush, handling, is_handling};
 use crate::repair::lent::bound_to;
 use crate::repair::place::{Consumer, consumer};
 use crate::repair::scene::{Scene, WRITE, closure_around, mentions};
@@ -138,8 +138,7 @@ fn handles_only(known: &Known, expr: ExprId, call: ExprId) -> bool {
         _ if expr == call => true,
         ExprKind::Try(inner) => handles_only(known, *inner, call),
         ExprKind::MethodCall { receiver, name, .. } => {
-            matches!(name.as_str(), "unwrap" | "expect" | "map_err" | "context" | "with_context")
-                && handles_only(known, *receiver, call)
+            is_handling(name) && handles_only(known, *receiver, call)
         }
         _ => false,
     }

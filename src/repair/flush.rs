@@ -4,7 +4,7 @@ use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{Block, ExprId, ExprKind, Statement};
-use crate::repair::handling::{Handling, is_io_result};
+use crate::repair::handling::{Handling, callee, is_io_result};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Change, Concern};
 use crate::track::{At, Known, Tracked};
@@ -271,7 +271,7 @@ impl Planner<'_> {
         let body = &self.known.body;
         // What bears the name in the workspace may flush nothing.
         let is_of_writer = |it: ExprId| {
-            let func = crate::repair::handling::callee(self.known, it);
+            let func = callee(self.known, it);
             func.is_none_or(|it| self.scene.index().is_stub(self.scene.index().func_unit(it)))
         };
         let flushes = body.ancestors(last).take(2).any(|it| {
@@ -288,7 +288,7 @@ impl Planner<'_> {
     /// `drop(name)`.
     fn dropped_by(&self, last: ExprId) -> Option<ExprId> {
         let call = self.known.body.expr(last).parent?;
-        let func = crate::repair::handling::callee(self.known, call)?;
+        let func = callee(self.known, call)?;
         (self.scene.index().func_path(func) == "std::mem::drop").then_some(call)
     }
 
@@ -307,7 +307,7 @@ impl Planner<'_> {
                 return false;
             };
             let Some(call) = body.expr(closure).parent else { return true };
-            let func = crate::repair::handling::callee(self.known, call);
+            let func = callee(self.known, call);
             func.is_none_or(|it| self.scene.index().func(it).name == "spawn")
         })
     }

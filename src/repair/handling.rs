@@ -3,13 +3,13 @@
 use quote::quote;
 
 use crate::file::{Span, has_word};
-use crate::index::{Index, Ty};
+use crate::index::{FuncId, Index, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, Fields, PatId, PatKind, Statement, TypeDefKind};
 use crate::repair::code;
 use crate::repair::lent::is_discarded;
 use crate::repair::scene::{Scene, closure_around, mentions};
-use crate::track::{At, Known};
+use crate::track::{At, Known, arguments};
 
 /// What anyhow and eyre say more of an error by.
 const ADDS: [&str; 4] = ["context", "with_context", "wrap_err", "wrap_err_with"];
@@ -198,15 +198,16 @@ pub fn as_made(scene: Scene<'_>, source: At, place: At) -> Option<Handling> {
     }
 }
 
+/// Whether a method says what becomes of an error, and leaves the value as it is.
+pub fn is_handling(name: &str) -> bool {
+    matches!(name, "unwrap" | "expect" | "map_err") || ADDS.contains(&name)
+}
+
 /// `File::create(p)` of `File::create(p).map_err(…)?`
 fn bare_call(body: &Body, expr: ExprId) -> ExprId {
     match &body.expr(expr).kind {
         ExprKind::Try(inner) => bare_call(body, *inner),
-        ExprKind::MethodCall { receiver, name, .. }
-            if matches!(name.as_str(), "unwrap" | "expect" | "map_err") || ADDS.contains(&name.as_str()) =>
-        {
-            bare_call(body, *receiver)
-        }
+        ExprKind::MethodCall { receiver, name, .. } if is_handling(name) => bare_call(body, *receiver),
         _ => expr,
     }
 }
@@ -351,8 +352,15 @@ fn has_from_io(index: &Index, id: crate::index::TypeId) -> bool {
         })
 }
 
+/// The function that an argument, or the receiver, is given to, and the type that is declared for it there.
+pub fn declared<'a>(scene: Scene<'a>, known: &Known, call: ExprId, arg: ExprId) -> Option<(FuncId, &'a Ty)> {
+    let func = callee(known, call)?;
+    let at = arguments(&known.body, call).iter().position(|it| *it == arg)?;
+    Some((func, scene.index().signature(func).params.get(at)?))
+}
+
 /// The call's own function, for whoever asks what it returns.
-pub fn callee(known: &Known, call: ExprId) -> Option<crate::index::FuncId> {
+pub fn callee(known: &Known, call: ExprId) -> Option<FuncId> {
     match known.inference.callees.get(&call)? {
         Callee::Func(func, _) => Some(*func),
         _ => None,

@@ -8,6 +8,7 @@ use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::code;
 use crate::repair::fit::Fitting;
 use crate::repair::flush::{self, Layout, Request};
+use crate::repair::handling::declared;
 use crate::repair::param::are_given_buffers;
 use crate::repair::scene::{Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
@@ -89,11 +90,8 @@ pub fn repair(
 
 /// `impl Write + Send` is for another thread, which neither the lock of stdout nor a borrow reaches.
 fn is_sent_away(scene: Scene<'_>, known: &Known, call: ExprId, arg: ExprId) -> bool {
-    let Some(func) = crate::repair::handling::callee(known, call) else { return false };
-    let signature = scene.index().signature(func);
-    let at = arguments(&known.body, call).iter().position(|it| *it == arg);
-    let Some(Ty::Param(name)) = at.and_then(|it| signature.params.get(it)) else { return false };
-    signature.bounds(name).iter().any(|it| it.name == "Send")
+    let Some((func, Ty::Param(name))) = declared(scene, known, call, arg) else { return false };
+    scene.index().signature(func).bounds(name).iter().any(|it| it.name == "Send")
 }
 
 /// The text of the handle; a lock that would now be held for longer than its statement is left out.

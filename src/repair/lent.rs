@@ -5,11 +5,11 @@ use crate::index::{FuncId, Head, Index, List, TraitRef, Ty, TypeId};
 use crate::infer::{BodyOwner, implements};
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement, TypeKind, TypeRef};
 use crate::repair::fit::is_serialized;
-use crate::repair::handling::callee;
+use crate::repair::handling::{callee, declared};
 use crate::repair::scene::{Scene, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::write::is_plain;
-use crate::track::{At, Known, arguments};
+use crate::track::{At, Known};
 
 /// Deepest type in a type that is looked into.
 const MAX_DEPTH: u32 = 8;
@@ -192,12 +192,9 @@ pub fn is_discarded(known: &Known, call: ExprId) -> bool {
 
 /// Whether the parameter is generic and `&mut` of a buffer is as good for it as the buffer.
 fn takes_reference(scene: Scene<'_>, known: &Known, call: At, given: ExprId, swap: Swap) -> bool {
-    let index = scene.index();
-    let Some(func) = callee(known, call.expr) else { return false };
-    let signature = index.signature(func);
-    let at = arguments(&known.body, call.expr).iter().position(|it| *it == given);
-    let Some(Ty::Param(name)) = at.and_then(|it| signature.params.get(it)) else { return false };
-    allows_reference(scene, call.owner, signature.bounds(name), swap) && !lives_on(scene, func)
+    let Some((func, Ty::Param(name))) = declared(scene, known, call.expr, given) else { return false };
+    let bounds = scene.index().signature(func).bounds(name);
+    allows_reference(scene, call.owner, bounds, swap) && !lives_on(scene, func)
 }
 
 /// Whether `&mut` of a buffer has all that a type parameter asks for.
@@ -227,14 +224,12 @@ pub fn is_followed(scene: Scene<'_>, owner: BodyOwner, carrier: LocalId, swap: S
             }
             ExprKind::Ref { mutable, .. } => {
                 let call = known.body.expr(parent).parent?;
-                let Some(func) = callee(known, call) else {
+                if callee(known, call).is_none() {
                     return Some(is_serialized(scene, known, parent, call));
-                };
-                let at = arguments(&known.body, call).iter().position(|it| *it == parent)?;
-                let signature = scene.index().signature(func);
-                let Ty::Param(name) = signature.params.get(at)? else { return None };
+                }
+                let (func, Ty::Param(name)) = declared(scene, known, call, parent)? else { return None };
                 let lent = held.map(&mut |it| is_handle(it.peeled(), swap).then(|| lent_buffer(swap)));
-                has_all(scene, owner, &lent.reference(mutable), signature.bounds(name))
+                has_all(scene, owner, &lent.reference(mutable), scene.index().signature(func).bounds(name))
             }
             _ => false,
         })

@@ -4,13 +4,13 @@ use quote::quote;
 
 use crate::file::Span;
 use crate::index::Ty;
-use crate::infer::{BodyOwner, Callee};
+use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, SelfParam};
 use crate::repair::borrowed::{borrows_made, borrows_name, is_let_go, reads_any};
 use crate::repair::carried::carried_fits;
 use crate::repair::code;
 use crate::repair::fit::{Fitting, fitting};
-use crate::repair::handling::callee;
+use crate::repair::handling::{callee, declared};
 use crate::repair::home;
 use crate::repair::mapped;
 use crate::repair::param::are_given_buffers;
@@ -20,7 +20,7 @@ use crate::repair::place::{
 use crate::repair::scene::{Scene, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, Draft, Reason, Repair};
-use crate::track::{At, Tracked, Way, arguments};
+use crate::track::{At, Tracked, Way};
 
 /// The best repair of a flow that reads.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
@@ -354,13 +354,10 @@ fn is_borrowing_receiver(scene: Scene<'_>, owner: BodyOwner, call: ExprId, arg: 
 /// Whether a parameter is declared as a reference, so that `&mut` stays outside of the buffer.
 pub fn takes_reference(scene: Scene<'_>, owner: BodyOwner, call: ExprId, arg: ExprId) -> bool {
     let Some(known) = scene.known(owner) else { return false };
-    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
     if let ExprKind::MethodCall { receiver, .. } = &known.body.expr(call).kind
         && *receiver == arg
     {
         return false;
     }
-    let at = arguments(&known.body, call).iter().position(|it| *it == arg);
-    let declared = at.and_then(|it| scene.index().signature(*func).params.get(it));
-    matches!(declared, Some(Ty::Ref(..)))
+    matches!(declared(scene, known, call, arg), Some((_, Ty::Ref(..))))
 }

@@ -10,6 +10,7 @@ use crate::repair::code;
 use crate::repair::erased::becomes_dyn;
 use crate::repair::fit::{Fitting, fitting};
 use crate::repair::flush::{self, Request};
+use crate::repair::handling::callee;
 use crate::repair::home::{self, Home};
 use crate::repair::inline;
 use crate::repair::place::{Consumer, bare, binds_reference, borrowed, consumer, is_stored_after};
@@ -179,7 +180,7 @@ fn flush_import(scene: Scene<'_>, at: At) -> Option<ImportNeed> {
 
 fn is_boxed(scene: Scene<'_>, owner: BodyOwner, call: ExprId, swap: Swap) -> bool {
     let Some(known) = scene.known(owner) else { return false };
-    let func = crate::repair::handling::callee(known, call);
+    let func = callee(known, call);
     func.is_some_and(|it| scene.index().func_path(it) == "std::boxed::Box::new")
         && becomes_dyn(scene, owner, call, swap)
 }
@@ -280,7 +281,7 @@ pub fn is_plain(scene: Scene<'_>, ty: &Ty) -> bool {
 fn is_dropped(scene: Scene<'_>, owner: BodyOwner, arg: ExprId) -> bool {
     let Some(known) = scene.known(owner) else { return false };
     let call = known.body.expr(arg).parent;
-    let func = call.and_then(|it| crate::repair::handling::callee(known, it));
+    let func = call.and_then(|it| callee(known, it));
     func.is_some_and(|it| scene.index().func_path(it) == "std::mem::drop")
 }
 
