@@ -85,7 +85,7 @@ impl<W: Write> Builder<W> {
     /// let header = tar::Header::new_gnu();
     /// tar::Builder::new(std::fs::File::create("f")?).append(&header, std::io::empty())?;
     /// ```
-    #[sink(once_per = "token", per_kib = 3, of = "W")]
+    #[sink(once_per = "block", of = "W")]
     pub fn append<R: Read>(&mut self, header: &Header, data: R) -> Result<()>;
 
     /// Writes the header, the data and the padding of an entry by themselves.
@@ -93,7 +93,7 @@ impl<W: Write> Builder<W> {
     /// let mut header = tar::Header::new_gnu();
     /// tar::Builder::new(std::fs::File::create("f")?).append_data(&mut header, "name", std::io::empty())?;
     /// ```
-    #[sink(once_per = "token", per_kib = 3, of = "W")]
+    #[sink(once_per = "block", of = "W")]
     pub fn append_data<P: AsRef<Path>, R: Read>(
         &mut self,
         header: &mut Header,
@@ -105,14 +105,14 @@ impl<W: Write> Builder<W> {
     /// ```
     /// tar::Builder::new(std::fs::File::create("f")?).append_path("name")?;
     /// ```
-    #[sink(once_per = "token", per_kib = 3)]
+    #[sink(once_per = "block")]
     pub fn append_path<P: AsRef<Path>>(&mut self, path: P) -> Result<()>;
 
     /// Writes the header, the data and the padding of an entry by themselves.
     /// ```
     /// tar::Builder::new(std::fs::File::create("f")?).append_path_with_name("path", "name")?;
     /// ```
-    #[sink(once_per = "token", per_kib = 3)]
+    #[sink(once_per = "block")]
     pub fn append_path_with_name<P: AsRef<Path>, N: AsRef<Path>>(&mut self, path: P, name: N) -> Result<()>;
 
     /// Writes the header, the data and the padding of an entry by themselves.
@@ -120,7 +120,7 @@ impl<W: Write> Builder<W> {
     /// let mut entry = std::fs::File::open("path")?;
     /// tar::Builder::new(std::fs::File::create("f")?).append_file("name", &mut entry)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 3, of = "W")]
+    #[sink(once_per = "block", of = "W")]
     pub fn append_file<P: AsRef<Path>>(&mut self, path: P, file: &mut File) -> Result<()>;
 
     pub fn append_dir<P: AsRef<Path>, Q: AsRef<Path>>(&mut self, path: P, src_path: Q) -> Result<()>;
@@ -129,7 +129,7 @@ impl<W: Write> Builder<W> {
     /// ```
     /// tar::Builder::new(std::fs::File::create("f")?).append_dir_all("name", "path")?;
     /// ```
-    #[sink(once_per = "token", per_kib = 3)]
+    #[sink(once_per = "block")]
     pub fn append_dir_all<P: AsRef<Path>, Q: AsRef<Path>>(&mut self, path: P, src_path: Q) -> Result<()>;
 
     pub fn finish(&mut self) -> Result<()>;

@@ -38,6 +38,7 @@ fn comes_from(index: &Index, known: &Known, expr: ExprId, depth: u32) -> bool {
     let again = |it: ExprId| comes_from(index, known, it, depth + 1);
     match &known.body.expr(expr).kind {
         ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) | ExprKind::Try(inner) => again(*inner),
+        ExprKind::Index { base, .. } => again(*base),
         ExprKind::Await(inner) => match &known.body.expr(*inner).kind {
             ExprKind::MethodCall { name, .. } => AWAITED.contains(&name.as_str()),
             _ => false,

@@ -20,7 +20,9 @@ use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Tracked, Way};
 use crate::track::{many, passed, print, steps, turns};
 
 /// Bytes that a call of unknown size is taken to move, for the estimate.
-const USUAL_CALL: u64 = 64;
+const USUAL_CALL: f64 = 64.0;
+/// Bytes of a piece of a format string or of an argument of it: a hundred of them are a KiB.
+const USUAL_FRAGMENT: f64 = 10.24;
 /// Bytes of a line that stdout hands on, for the estimate.
 const USUAL_LINE: u64 = 40;
 /// System calls per KiB of `serde_json::to_writer_pretty` to stdout, one for each of its short lines (measured: 104).
@@ -162,13 +164,24 @@ fn source(program: &Program<'_>, made: Made) -> Option<Source> {
     Some(Source { at: head(program, made.at)?, api, ty })
 }
 
-/// Bytes that a call moves on average, of the calls that are made as often as the first.
+/// Bytes that a call moves on average, of the calls that are made as often as each other.
 fn mean_size(found: &[(Sink, Pair)]) -> f64 {
-    let calls = found.iter().map(|(it, _)| it).filter(|it| it.once_per == OncePer::Call);
-    let repeats = calls.clone().any(|it| it.in_loop);
-    let sizes = calls.filter(|it| it.in_loop == repeats).map(|it| it.bytes_per_call.unwrap_or(USUAL_CALL));
-    let (sum, n) = sizes.fold((0, 0), |(sum, n), it| (sum + it, n + 1));
-    clamp(sum) / clamp(n)
+    let pieces = found.iter().filter(|(sink, pair)| is_piece(sink, pair)).map(|(it, _)| it);
+    let repeats = pieces.clone().any(|it| it.in_loop);
+    let sizes: Vec<f64> = pieces.filter(|it| it.in_loop == repeats).map(usual_size).collect();
+    sizes.iter().sum::<f64>() / clamp(sizes.len() as u64)
+}
+
+fn usual_size(sink: &Sink) -> f64 {
+    match (sink.bytes_per_call, sink.once_per) {
+        (Some(bytes), _) => clamp(bytes),
+        (None, OncePer::Fragment) => USUAL_FRAGMENT,
+        (None, _) => USUAL_CALL,
+    }
+}
+
+fn is_piece(sink: &Sink, pair: &Pair) -> bool {
+    pair.site.per_kib.is_none() && matches!(sink.once_per, OncePer::Call | OncePer::Fragment)
 }
 
 /// What prints asks for stdout by itself, so that its loop stands for the handle.
@@ -178,22 +191,21 @@ fn is_print_loop(program: &Program<'_>, made: At) -> bool {
 
 fn cost(found: &[(Sink, Pair)], rule: Rule) -> Cost {
     let is_lines = rule == Rule::LineBufferedStdout;
-    let mean = mean_size(found);
-    let calls_per_kib = found
-        .iter()
+    // A serialiser's tokens are many more than the line end that is written behind them.
+    let others = found.iter().filter(|(sink, pair)| is_lines || !is_piece(sink, pair));
+    let calls_per_kib = others
         .map(|(sink, pair)| match (pair.site.per_kib, sink.bytes_per_call, sink.once_per) {
             (_, _, OncePer::Block) => 0.25,
             (_, _, OncePer::Token) if is_lines && !pair.site.one_line => LINES_OF_TOKENS,
             (_, _, OncePer::Token) if is_lines => 1.0,
             _ if is_lines => 1024.0 / clamp(USUAL_LINE),
             (Some(measured), ..) => measured,
-            (None, _, OncePer::Call) => 1024.0 / mean,
             (None, Some(bytes), _) => 1024.0 / clamp(bytes),
             (None, None, OncePer::Byte) => 1024.0,
-            (None, None, OncePer::Token) => 300.0,
-            (None, None, OncePer::Fragment) => 100.0,
+            (None, None, _) => 300.0,
         })
-        .fold(0.0, f64::max);
+        .reduce(f64::max);
+    let calls_per_kib = calls_per_kib.unwrap_or_else(|| 1024.0 / mean_size(found));
     Cost { calls_per_kib, buffered_per_kib: BUFFERED_PER_KIB }
 }
 

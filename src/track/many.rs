@@ -1,12 +1,12 @@
 //! How sure it is that the calls of a flow are many: by what the code says, or by what they stand in.
 
-use crate::catalogue::OncePer;
+use crate::catalogue::{Direction, OncePer};
 use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
 use crate::track::input::{is_long, is_tried};
 use crate::track::piece::writes_text;
-use crate::track::print::waits;
+use crate::track::print::{is_in_thread, waits};
 use crate::track::program::{At, Known, Program};
 use crate::track::record::is_small_record;
 use crate::track::repeat::repeats;
@@ -20,6 +20,9 @@ use crate::track::{Made, Many, StepKind};
 const FEW_BYTES: u64 = 64;
 /// So many calls that stand one after the other are worth a buffer that somebody has to look at.
 const MANY_CALLS: usize = 12;
+
+/// Calls that wait for what the other side says.
+const READS: [&str; 7] = ["next_line", "read", "read_buf", "read_exact", "read_line", "read_until", "recv"];
 
 /// How sure it is that the sinks of a source make many calls.
 pub fn of(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Many {
@@ -55,7 +58,21 @@ fn is_more_than_a_message(program: &Program<'_>, pair: &Pair) -> bool {
     let is_whole = pair.site.size == Size::Exactly(1)
         || (!pair.site.api.ends_with("::read") && !pair.site.api.ends_with("::write"));
     let in_own_loop = || program.known(pair.at.owner).is_some_and(|it| repeats(it, pair.at.expr, None));
+    if is_answer(program, pair) {
+        return false;
+    }
     pair.site.once_per != OncePer::Call || (is_small && is_whole && in_own_loop())
+}
+
+/// One call for each turn of a loop that reads: what is sent answers what came in.
+fn is_answer(program: &Program<'_>, pair: &Pair) -> bool {
+    let Some(known) = program.known(pair.at.owner) else { return false };
+    let body = &known.body;
+    let innermost = body.ancestors(pair.at.expr).find(|it| body.is_loop(*it));
+    let reads = |it: ExprId| body.within(body.expr(it).span).any(|it| READS.contains(&body.called_name(it)));
+    pair.site.direction == Direction::Write
+        && pair.site.once_per == OncePer::Call
+        && innermost.is_some_and(reads)
 }
 
 /// How sure it is that a sink hands stdout many lines.
@@ -73,7 +90,7 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
         let Some(known) = program.known(at.owner) else { continue };
         let repeated = at.expr;
         // Whoever is waited for sees each line when it is there.
-        if waits(program.index, &known.body, &known.inference, repeated) {
+        if waits(program.index, &known.body, &known.inference, repeated) || is_in_thread(known, repeated) {
             return Many::Unsaid;
         }
         if !is_short(program, known, repeated) {

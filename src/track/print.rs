@@ -4,6 +4,7 @@ use crate::index::{Index, Resolved, Ty};
 use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, Literal, MacroCall};
 use crate::telling::PRINTS;
+use crate::track::facts::passed_to;
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::is_head;
 use crate::track::trace::{PathNode, Trace};
@@ -129,6 +130,14 @@ pub fn waits(index: &Index, body: &Body, inference: &Inference, repeated: ExprId
         ExprKind::Await(_) => true,
         _ => false,
     })
+}
+
+/// Whether a loop runs in a thread of its own, most often to pass on what a child or a channel says.
+pub fn is_in_thread(known: &Known, repeated: ExprId) -> bool {
+    let body = &known.body;
+    let is_closure = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Closure { .. });
+    let calls = body.ancestors(repeated).filter(is_closure).filter_map(|it| passed_to(body, it));
+    calls.into_iter().any(|it| body.called_name(it) == "spawn")
 }
 
 /// Whether what a loop works on comes in while it runs.

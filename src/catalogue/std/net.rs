@@ -102,11 +102,19 @@ impl<T> Iterator for IntoIncoming<T> {
 
 impl UdpSocket {
     pub fn bind<A: ToSocketAddrs>(addr: A) -> Result<UdpSocket>;
+
+    /// Until somebody sends something.
+    #[waits]
     pub fn recv_from(&self, buf: &mut [u8]) -> Result<(usize, SocketAddr)>;
+
     pub fn send_to<A: ToSocketAddrs>(&self, buf: &[u8], addr: A) -> Result<usize>;
     pub fn connect<A: ToSocketAddrs>(&self, addr: A) -> Result<()>;
     pub fn send(&self, buf: &[u8]) -> Result<usize>;
+
+    /// Until somebody sends something.
+    #[waits]
     pub fn recv(&self, buf: &mut [u8]) -> Result<usize>;
+
     pub fn local_addr(&self) -> Result<SocketAddr>;
     pub fn try_clone(&self) -> Result<UdpSocket>;
 }

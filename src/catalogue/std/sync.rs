@@ -105,6 +105,7 @@ pub struct LazyLock<T, F = fn() -> T>;
 pub struct Once;
 pub struct Condvar;
 pub struct Barrier;
+pub struct BarrierWaitResult;
 
 impl<T> OnceLock<T> {
     pub fn new() -> OnceLock<T>;
@@ -127,9 +128,29 @@ impl<T, F> Deref for LazyLock<T, F> {
 
 impl Condvar {
     pub fn new() -> Condvar;
+
+    /// Another thread goes on meanwhile.
+    #[waits]
     pub fn wait<T>(&self, guard: MutexGuard<T>) -> LockResult<MutexGuard<T>>;
+
+    /// Another thread goes on meanwhile.
+    #[waits]
+    pub fn wait_while<T, F: FnMut(&mut T) -> bool>(
+        &self,
+        guard: MutexGuard<T>,
+        condition: F,
+    ) -> LockResult<MutexGuard<T>>;
+
     pub fn notify_one(&self);
     pub fn notify_all(&self);
+}
+
+impl Barrier {
+    pub fn new(n: usize) -> Barrier;
+
+    /// Other threads come to the same point.
+    #[waits]
+    pub fn wait(&self) -> BarrierWaitResult;
 }
 
 pub mod mpsc {

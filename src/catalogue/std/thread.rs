@@ -21,6 +21,10 @@ pub fn scope<F: FnOnce(&Scope) -> T, T>(f: F) -> T;
 #[waits]
 pub fn sleep(dur: Duration);
 
+/// Until another thread wakes this one.
+#[waits]
+pub fn park();
+
 pub fn current() -> Thread;
 pub fn yield_now();
 pub fn panicking() -> bool;
