@@ -11,46 +11,59 @@ use crate::track::{At, arguments};
 
 /// Whether a value is turned into a `dyn` or an opaque type before anyone can name it.
 pub fn becomes_dyn(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, swap: Swap) -> bool {
-    let Some(known) = scene.known(owner) else { return false };
+    declared(scene, owner, expr, swap).is_some_and(|it| is_erased(scene.index(), &it, swap))
+}
+
+/// The written type of what a value goes into.
+fn declared(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, swap: Swap) -> Option<Ty> {
+    let known = scene.known(owner)?;
     let body = &known.body;
-    let erased = |ty: &Ty| is_erased(scene.index(), ty, swap);
-    let Some(parent) = body.expr(expr).parent else {
-        let BodyOwner::Func(func) = owner else { return false };
-        return erased(&scene.index().signature(func).ret);
+    let returned = || match owner {
+        BodyOwner::Func(func) => Some(scene.index().signature(func).ret.clone()),
+        BodyOwner::Value(_) => None,
     };
+    let erased = |it: &Ty| is_erased(scene.index(), it, swap);
+    let Some(parent) = body.expr(expr).parent else { return returned() };
     // A field that is declared so.
-    if field::declared_at(scene, At { owner, expr }).is_some_and(|(_, ty)| erased(&ty)) {
-        return true;
+    if let Some((_, ty)) = field::declared_at(scene, At { owner, expr }).filter(|(_, ty)| erased(ty)) {
+        return Some(ty);
     }
+    let outer = || declared(scene, owner, parent, swap);
     match &body.expr(parent).kind {
-        ExprKind::Cast { .. } => erased(known.inference.expr(parent)),
-        ExprKind::Call { .. } => match known.inference.callees.get(&parent) {
-            Some(Callee::Constructor(..)) => becomes_dyn(scene, owner, parent, swap),
-            Some(Callee::Func(func, _)) => {
-                let signature = scene.index().signature(*func);
-                let at = arguments(body, parent).iter().position(|it| *it == expr);
-                let declared = at.and_then(|it| signature.params.get(it));
-                declared.is_some_and(erased)
-                    || (scene.index().func_path(*func) == "std::boxed::Box::new"
-                        && becomes_dyn(scene, owner, parent, swap))
+        ExprKind::Cast { .. } => Some(known.inference.expr(parent).clone()),
+        ExprKind::Call { .. } => match known.inference.callees.get(&parent)? {
+            Callee::Constructor(..) => outer(),
+            Callee::Func(func, _) if scene.index().func_path(*func) == "std::boxed::Box::new" => outer(),
+            Callee::Func(func, _) => {
+                let at = arguments(body, parent).iter().position(|it| *it == expr)?;
+                scene.index().signature(*func).params.get(at).cloned()
             }
-            _ => false,
+            Callee::Closure(_) => None,
         },
-        ExprKind::Try(_) => false,
-        ExprKind::If { condition, .. } if *condition != expr => becomes_dyn(scene, owner, parent, swap),
-        ExprKind::Match { value, .. } if *value != expr => becomes_dyn(scene, owner, parent, swap),
-        ExprKind::Return(_) => {
-            let BodyOwner::Func(func) = owner else { return false };
-            erased(&scene.index().signature(func).ret)
+        ExprKind::Tuple(items) => {
+            let at = items.iter().position(|it| *it == expr)?;
+            tuple_in(&outer()?, items.len())?.get(at).cloned()
         }
-        ExprKind::Block(block) if block.tail == Some(expr) => becomes_dyn(scene, owner, parent, swap),
-        ExprKind::Block(block) => block.statements.iter().any(|it| match it {
+        ExprKind::If { condition, .. } if *condition != expr => outer(),
+        ExprKind::Match { value, .. } if *value != expr => outer(),
+        ExprKind::Return(_) => returned(),
+        ExprKind::Block(block) if block.tail == Some(expr) => outer(),
+        ExprKind::Block(block) => block.statements.iter().find_map(|it| match it {
             Statement::Let { ty: Some(ty), value: Some(value), scope: at, .. } if *value == expr => {
-                Place::of_body(scene, owner, *at).is_some_and(|it| erased(&it.lowered(scene, ty)))
+                Some(Place::of_body(scene, owner, *at)?.lowered(scene, ty))
             }
-            _ => false,
+            _ => None,
         }),
-        _ => false,
+        _ => None,
+    }
+}
+
+/// The tuple of a `Result` or `Option` of one.
+fn tuple_in(ty: &Ty, len: usize) -> Option<&[Ty]> {
+    match ty {
+        Ty::Tuple(items) if items.len() == len => Some(items),
+        Ty::Adt(_, args) => args.iter().find_map(|it| tuple_in(it, len)),
+        _ => None,
     }
 }
 
