@@ -52,12 +52,15 @@ fn handling_with(scene: Scene<'_>, at: At, contexts: bool) -> Option<(Handling, 
         match &known.body.expr(parent).kind {
             ExprKind::Try(_) => return Some((Handling::Try(converted), parent)),
             ExprKind::Await(_) => {}
-            ExprKind::MethodCall { receiver, name, name_span, .. } if *receiver == inner => {
+            ExprKind::MethodCall { receiver, name, name_span, args, .. } if *receiver == inner => {
                 // From the name on: what stands before it, a comment maybe, belongs to the call.
                 let end = known.body.expr(parent).span.end as usize;
                 let written = format!(".{}", text.get(name_span.start as usize..end)?);
                 match name.as_str() {
                     "unwrap" | "expect" => return Some((Handling::Panic(written), parent)),
+                    "unwrap_or_else" if args.first().is_some_and(|it| gives_up(known, *it)) => {
+                        return Some((Handling::Panic(written), parent));
+                    }
                     // `.ok()?` ends the function.
                     "ok" if is_tried(known, parent) => return None,
                     "ok" => return is_discarded(known, parent).then_some((Handling::Ignored, parent)),
@@ -165,8 +168,23 @@ fn converts_any(scene: Scene<'_>, at: At) -> bool {
     false
 }
 
+/// `|error| panic!("…: {error}")`
+fn gives_up(known: &Known, closure: ExprId) -> bool {
+    let ExprKind::Closure { body, .. } = &known.body.expr(closure).kind else { return false };
+    let last = match &known.body.expr(*body).kind {
+        ExprKind::Block(block) if block.statements.is_empty() => block.tail,
+        _ => Some(*body),
+    };
+    let panics = last.is_some_and(|it| match &known.body.expr(it).kind {
+        ExprKind::Macro(call) => matches!(call.path.name(), "panic" | "unreachable"),
+        _ => false,
+    });
+    panics && prints_only(&known.body, closure)
+}
+
 /// `|error| format!("…: {error}")`
 fn prints_only(body: &Body, closure: ExprId) -> bool {
+    const PRINTS: [&str; 4] = ["eprintln", "format", "panic", "unreachable"];
     let ExprKind::Closure { params, param_types, .. } = &body.expr(closure).kind else { return false };
     let uses = |pat: PatId| match body.pat(pat).kind {
         PatKind::Bind { local, inner: None } => Some(mentions(body, local)),
@@ -174,7 +192,7 @@ fn prints_only(body: &Body, closure: ExprId) -> bool {
         _ => None,
     };
     let is_printed = |it: ExprId| match body.expr(it).parent.map(|it| &body.expr(it).kind) {
-        Some(ExprKind::Macro(call)) => call.path.name() == "format",
+        Some(ExprKind::Macro(call)) => PRINTS.contains(&call.path.name()),
         Some(ExprKind::MethodCall { receiver, name, .. }) => *receiver == it && name == "to_string",
         _ => false,
     };
@@ -193,7 +211,8 @@ pub fn as_made(scene: Scene<'_>, source: At, place: At) -> Option<Handling> {
         return None;
     }
     match handled_within(scene, At { expr, ..source }, place, false).filter(|_| is_same)? {
-        Handling::Try(converted) => Some(Handling::Try(converted)),
+        // Words of one's own tell that the file could not be made.
+        Handling::Try(converted) => (!converted.contains('"')).then_some(Handling::Try(converted)),
         Handling::Panic(_) | Handling::Ignored => None,
     }
 }
@@ -236,9 +255,10 @@ fn sees_names(scene: Scene<'_>, at: At, outer: ExprId, place: At) -> bool {
         body.locals.iter().filter(|it| written.contains(it.span)).map(|it| it.name.as_str()).collect();
     let named = body.locals.iter().filter(|it| !own.contains(&it.name.as_str()) && names(text, &it.name));
     let spot = scene.known(place.owner).map(|it| it.body.expr(place.expr).span);
-    // A counter has run on by the time of the flush, and what a closure gives away is gone.
+    let whole = body.root.map_or(written, |it| body.expr(it).span);
+    // A counter has run on by the time of the flush, and what anybody gives away is gone.
     named.into_iter().all(|it| {
-        !it.mutable && !is_given_away(known, written, &it.name) && {
+        !it.mutable && !is_given_away(known, whole, &it.name) && {
             let around = body.exprs.iter().filter(|expr| is_scope(&expr.kind) && expr.span.contains(it.span));
             let home = around.map(|it| it.span).min_by_key(|it| it.end - it.start);
             at.owner == place.owner && home.is_none_or(|home| spot.is_some_and(|it| home.contains(it)))
@@ -261,11 +281,20 @@ fn is_given_away(known: &Known, code: Span, name: &str) -> bool {
     })
 }
 
-/// Whether a code names a local, between its literals or captured in one: a word of a message is no name.
+/// Whether a code names a local, between its literals or captured in one: a word of a message is no name, and neither
+/// is a field.
 fn names(code: &str, local: &str) -> bool {
     let captured = format!("{{{local}");
     let mut pieces = code.split('"').enumerate();
-    pieces.any(|(at, it)| if at % 2 == 0 { has_word(it, local) } else { it.contains(&captured) })
+    let is_named = |code: &str| {
+        code.split('.').next().is_some_and(|it| has_word(it, local))
+            || code.split('.').skip(1).any(|it| {
+                let field =
+                    it.len() - it.trim_start_matches(|it: char| it.is_alphanumeric() || it == '_').len();
+                has_word(&it[field..], local)
+            })
+    };
+    pieces.any(|(at, it)| if at % 2 == 0 { is_named(it) } else { it.contains(&captured) })
 }
 
 fn is_scope(kind: &ExprKind) -> bool {
@@ -280,9 +309,10 @@ fn is_scope(kind: &ExprKind) -> bool {
     )
 }
 
-/// As written; a message over several lines is brought onto one.
+/// As written; a message over several lines is brought onto one, unless a comment would swallow the rest of it.
 fn as_panic(how: &str) -> String {
-    how.lines().map(str::trim).collect()
+    let has_comment = how.lines().count() > 1 && how.contains("//");
+    if has_comment { ".unwrap()".to_owned() } else { how.lines().map(str::trim).collect() }
 }
 
 pub fn is_io_result(index: &Index, ty: &Ty) -> bool {
