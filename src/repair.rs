@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
-use crate::track::{Flow, Knowledge, Many, OncePer, Sink, Source, Tracked, draws, is_of_descriptor};
+use crate::track::{Flow, Knowledge, Source, Tracked, draws, is_of_descriptor};
 
 mod append;
 mod borrowed;
@@ -34,7 +34,9 @@ mod read;
 mod retype;
 mod returned;
 mod scene;
+mod shown;
 mod stored;
+mod stretch;
 mod swap;
 mod write;
 
@@ -47,7 +49,7 @@ use scene::Scene;
 pub struct Finding {
     pub flow: Flow,
     pub verdict: Verdict,
-    /// Where it is left: other handles that come to the same call, and are left there too.
+    /// Other handles that come to the same calls, and are left or repaired together with this one.
     pub twins: Vec<Source>,
     /// Beside a safe repair one that saves more and is for review; whoever takes it does without the other.
     pub stronger: Option<(Repair, Safety)>,
@@ -119,12 +121,8 @@ pub fn decide(knowledge: &mut Knowledge<'_>, files: &[RustFile], tracked: &[Trac
     share_concerns(&mut judged);
     let mut findings: Vec<Finding> = Vec::new();
     for finding in judged {
-        // Two branches that make the handle are one finding where one repair serves both.
-        if findings.iter().any(|earlier| is_same_repair(earlier, &finding)) {
-            continue;
-        }
-        match findings.iter_mut().find(|earlier| is_left_at_same_call(earlier, &finding)) {
-            Some(earlier) => earlier.twins.push(finding.flow.source),
+        match findings.iter_mut().find(|earlier| is_one_cause(earlier, &finding)) {
+            Some(earlier) => earlier.absorb(finding),
             None => findings.push(finding),
         }
     }
@@ -144,15 +142,16 @@ fn share_concerns(findings: &mut [Finding]) {
     }
     for finding in findings {
         let Verdict::Fix(repair, safety) = &mut finding.verdict else { continue };
-        if *safety != Safety::Safe {
-            continue;
-        }
         let shared = repair
             .changes
             .iter()
             .filter(|it| !is_flush(it))
             .filter_map(|it| by_change.get(&(it.at, it.text.clone())));
-        *safety = Safety::from_concerns(shared.flatten().copied().collect());
+        let mut concerns: Vec<Concern> = shared.flatten().copied().collect();
+        if let Safety::NeedsReview(own) = safety {
+            concerns.append(own);
+        }
+        *safety = Safety::from_concerns(concerns);
         finding.stronger = finding.stronger.take().filter(|_| *safety == Safety::Safe);
     }
 }
@@ -162,13 +161,7 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
         return None;
     }
     let verdict = verdict(scene, tracked);
-    let needed = match verdict {
-        Verdict::Fix(_, Safety::Safe) if is_casual(&tracked.flow) => Many::Likely,
-        Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
-        Verdict::Fix(..) => Many::Likely,
-        Verdict::Left(_) => Many::Shown,
-    };
-    if tracked.many < needed {
+    if !shown::is_shown(scene, tracked, &verdict) {
         return None;
     }
     let stronger = match &verdict {
@@ -178,26 +171,32 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
     Some(Finding { flow: tracked.flow.clone(), verdict, twins: Vec::new(), stronger })
 }
 
-/// Single lines on a stdout that nobody has locked: who has much to write locks it first.
-fn is_casual(flow: &Flow) -> bool {
-    let is_line = |it: &Sink| matches!(it.once_per, OncePer::Fragment | OncePer::Call);
-    flow.source.ty == "std::io::Stdout" && flow.sinks.iter().all(is_line)
-}
-
-fn is_same_repair(a: &Finding, b: &Finding) -> bool {
-    match (&a.verdict, &b.verdict) {
-        (Verdict::Fix(x, _), Verdict::Fix(y, _)) => {
-            a.flow.rule == b.flow.rule && a.flow.sinks == b.flow.sinks && x.changes == y.changes
-        }
-        _ => false,
-    }
-}
-
-fn is_left_at_same_call(a: &Finding, b: &Finding) -> bool {
+/// Whether two handles come to the same calls and are judged alike, so that whoever looks at one has seen both.
+fn is_one_cause(a: &Finding, b: &Finding) -> bool {
     let call = |it: &Finding| it.flow.sinks.first().map(|it| it.at);
-    matches!((&a.verdict, &b.verdict), (Verdict::Left(_), Verdict::Left(_)))
-        && a.flow.rule == b.flow.rule
-        && call(a) == call(b)
+    a.flow.rule == b.flow.rule
+        && match (&a.verdict, &b.verdict) {
+            (Verdict::Left(_), Verdict::Left(_)) => call(a) == call(b),
+            (Verdict::Fix(_, x), Verdict::Fix(_, y)) => {
+                x == y && a.flow.sinks == b.flow.sinks && a.stronger.is_none() && b.stronger.is_none()
+            }
+            _ => false,
+        }
+}
+
+impl Finding {
+    /// Takes in another one of the same cause: its handle becomes a twin, and is repaired together with this one.
+    fn absorb(&mut self, other: Finding) {
+        self.twins.push(other.flow.source);
+        if let (Verdict::Fix(repair, _), Verdict::Fix(others, _)) = (&mut self.verdict, other.verdict) {
+            let new = others.changes.into_iter().filter(|it| !repair.changes.contains(it));
+            let new: Vec<Change> = new.collect();
+            repair.changes.extend(new);
+            repair.imports.extend(others.imports);
+            repair.imports.sort();
+            repair.imports.dedup();
+        }
+    }
 }
 
 fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {

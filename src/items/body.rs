@@ -311,6 +311,14 @@ pub enum PatKind {
     Other,
 }
 
+impl Statement {
+    pub fn span(&self) -> Span {
+        match self {
+            Statement::Let { span, .. } | Statement::Expr { span, .. } => *span,
+        }
+    }
+}
+
 impl Body {
     /// In no more memory than it needs; a list that grew has room for as much again.
     pub fn settled(self) -> Self {

@@ -23,10 +23,11 @@ pub enum Concern {
     PastStdout,
     Lent,
     Boxed,
+    CallsBack,
 }
 
 impl Concern {
-    pub const ALL: [Concern; 20] = [
+    pub const ALL: [Concern; 21] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -47,6 +48,7 @@ impl Concern {
         Concern::PastStdout,
         Concern::Lent,
         Concern::Boxed,
+        Concern::CallsBack,
     ];
 
     /// Stable id, as the formats name it.
@@ -72,6 +74,7 @@ impl Concern {
             Concern::PastStdout => "past-stdout",
             Concern::Lent => "lent",
             Concern::Boxed => "boxed",
+            Concern::CallsBack => "calls-back",
         }
     }
 
@@ -79,6 +82,9 @@ impl Concern {
     pub fn sentence(self) -> &'static str {
         match self {
             Concern::Lent => "a value that holds the writer was not followed in all that it does with it",
+            Concern::CallsBack => {
+                "a callback that is not known here runs in between, and may look at the file or end the program"
+            }
             Concern::Boxed => "not all that may lie in the box is known, and a flush reaches that too",
             Concern::ReadAheadLost => {
                 "the handle is used again after this call and would miss what the buffer has read ahead"
@@ -134,6 +140,7 @@ pub enum Reason {
     Interactive,
     PrintedElsewhere,
     MadeEachTime,
+    Asynchronous,
 }
 
 impl Reason {
@@ -150,6 +157,7 @@ impl Reason {
             Reason::Interactive => "interactive",
             Reason::PrintedElsewhere => "printed-elsewhere",
             Reason::MadeEachTime => "made-each-time",
+            Reason::Asynchronous => "asynchronous",
         }
     }
 
@@ -175,6 +183,10 @@ impl Reason {
             }
             Reason::MadeEachTime => {
                 "each call asks for stdout anew; pass one buffered writer to all that print"
+            }
+            Reason::Asynchronous => {
+                "a `BufWriter` of tokio is not flushed when it is dropped; put one around it and await its flush on \
+                 every way out"
             }
         }
     }

@@ -5,7 +5,7 @@ use crate::infer::{BodyOwner, Callee, method_of};
 use crate::items::{Body, ExprId, ExprKind, LocalId, SelfParam, Statement};
 use crate::repair::carried::carried_fits;
 use crate::repair::retype::mentions_handle;
-use crate::repair::scene::{Scene, cured, hidden_in_macro, mentions};
+use crate::repair::scene::{Scene, cured, hidden_in_macro, is_captured, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, ImportNeed};
 use crate::track::{At, Known, LARGE, Size, arguments, size_of};
@@ -84,7 +84,8 @@ pub fn fit_local(
     hops: u32,
 ) -> bool {
     let Some(known) = scene.known(owner) else { return false };
-    if hops > MAX_HOPS || hidden_in_macro(&known.body, &known.body.local(local).name) {
+    let is_hidden = hidden_in_macro(&known.body, &known.body.local(local).name);
+    if hops > MAX_HOPS || is_hidden || (hops == 0 && is_captured(known, local)) {
         return false;
     }
     let uses = Uses { scene, owner, known, swap, direct: hops == 0 };

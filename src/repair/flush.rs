@@ -10,8 +10,10 @@ use crate::repair::{Change, Concern};
 use crate::track::{At, Known, Tracked};
 
 mod already;
+mod called;
 mod exits;
 mod expanded;
+mod layout;
 mod path;
 mod policy;
 mod region;
@@ -19,7 +21,8 @@ mod tail;
 mod unseen;
 
 pub use exits::at_last_use;
-pub use region::{Effect, effects};
+pub use layout::Layout;
+pub use region::{Effect, effects, opens_same_path};
 
 /// A writer to be flushed.
 pub struct Request<'a> {
@@ -38,12 +41,6 @@ pub struct Request<'a> {
 }
 
 type Plan = (Vec<Change>, Vec<Concern>);
-
-pub fn statement_span(statement: &Statement) -> Span {
-    match statement {
-        Statement::Let { span, .. } | Statement::Expr { span, .. } => *span,
-    }
-}
 
 /// The flushes that a writer needs, with what could not be told.
 pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Option<Plan> {
@@ -192,7 +189,7 @@ impl Planner<'_> {
     /// The place of an expression among the statements of the block; past the last one it is the tail.
     fn place_of(&self, expr: ExprId) -> usize {
         let span = self.known.body.expr(expr).span;
-        let found = self.block.statements.iter().position(|it| statement_span(it).contains(span));
+        let found = self.block.statements.iter().position(|it| it.span().contains(span));
         found.unwrap_or(self.block.statements.len())
     }
 
@@ -207,7 +204,7 @@ impl Planner<'_> {
     /// `sync_all`, `metadata` and the like see the file only once it is written.
     fn before_observers(&self, handling: &Handling, changes: &mut Vec<Change>) -> Option<()> {
         for receiver in self.request.through_ref {
-            let statement = enclosing_statement(self.known, *receiver)?;
+            let statement = statement_in_turn(self.known, *receiver)?;
             if !already::is_flushed_above(self, statement) {
                 changes.push(self.before(statement, handling)?);
             }
@@ -230,7 +227,12 @@ impl Planner<'_> {
     ) -> Option<()> {
         let last = self.last_write()?;
         let end = self.known.body.expr(last).span.end;
-        let observed = self.request.through_ref.iter().any(|it| self.known.body.expr(*it).span.start > end);
+        let observed = self.request.through_ref.iter().any(|it| {
+            let is_own = |span: Span| self.block.statements.iter().any(|it| it.span() == span);
+            self.known.body.expr(*it).span.start > end
+                && (self.place_of(*it) == self.block.statements.len()
+                    || enclosing_statement(self.known, *it).is_some_and(is_own))
+        });
         if observed || self.is_flushed_by(last) || already::is_flushed_within(self, last) {
             return Some(());
         }
@@ -239,14 +241,14 @@ impl Planner<'_> {
             changes.push(self.before(statement, handling)?);
             return Some(());
         }
-        let at = self.place_of(last);
+        let at = self.place_of(self.asked_behind(last).unwrap_or(last));
         match self.block.statements.get(at) {
             Some(statement) if self.ends_here(statement) => {
-                changes.push(self.before(statement_span(statement), handling)?);
+                changes.push(self.before(statement.span(), handling)?);
             }
             Some(statement) => match tail::attached_in_head(self, statement, last) {
                 Some(change) => changes.push(change),
-                None => changes.push(self.after(statement_span(statement), handling)?),
+                None => changes.push(self.after(statement.span(), handling)?),
             },
             None => match tail::flushed(self, handling, last) {
                 Some(found) => changes.extend(found),
@@ -254,6 +256,16 @@ impl Planner<'_> {
             },
         }
         Some(())
+    }
+
+    /// Where the result of a write is asked for by its name, in a statement of its own.
+    fn asked_behind(&self, last: ExprId) -> Option<ExprId> {
+        let value = |it: &Statement| match it {
+            Statement::Let { value, .. } => *value,
+            Statement::Expr { .. } => None,
+        };
+        let statement = self.block.statements.get(self.place_of(last))?;
+        policy::asked_by_name(self, self.block, value(statement)?)
     }
 
     /// A statement behind which nothing is reached: `return x;`.
@@ -281,7 +293,7 @@ impl Planner<'_> {
         // In a branch or a loop it is not on every way.
         flushes
             && enclosing_statement(self.known, last).is_none_or(|span| {
-                self.block.statements.iter().any(|it| statement_span(it) == span) || self.block.tail.is_some()
+                self.block.statements.iter().any(|it| it.span() == span) || self.block.tail.is_some()
             })
     }
 
@@ -322,69 +334,19 @@ pub fn enclosing_statement(known: &Known, expr: ExprId) -> Option<Span> {
     let span = known.body.expr(expr).span;
     known.body.ancestors(expr).find_map(|it| match &known.body.expr(it).kind {
         ExprKind::Block(block) => {
-            let statement = block.statements.iter().map(statement_span).find(|it| it.contains(span));
+            let statement = block.statements.iter().map(Statement::span).find(|it| it.contains(span));
             statement.or_else(|| block.tail.map(|it| known.body.expr(it).span))
         }
         _ => None,
     })
 }
 
-/// The indentation and line ends of a text.
-#[derive(Clone, Copy)]
-pub struct Layout<'a> {
-    text: &'a str,
-}
-
-impl<'a> Layout<'a> {
-    pub fn of(scene: Scene<'a>, owner: BodyOwner) -> Option<Self> {
-        Some(Self { text: &scene.file(owner)?.text })
-    }
-
-    fn line_end_mark(self) -> &'static str {
-        if self.text.contains("\r\n") { "\r\n" } else { "\n" }
-    }
-
-    /// The white space that the line of an offset starts with.
-    pub fn indentation(self, at: u32) -> &'a str {
-        let before = self.text.get(..at as usize).unwrap_or("");
-        let start = before.rfind('\n').map_or(0, |it| it + 1);
-        let line = self.text.get(start..).unwrap_or("");
-        let width = line.len() - line.trim_start_matches([' ', '\t']).len();
-        line.get(..width).unwrap_or("")
-    }
-
-    /// Where a line goes that is put in front of a statement: above the comment that stands directly over it and
-    /// explains it.
-    pub fn above(self, statement: u32) -> u32 {
-        let indentation = self.indentation(statement);
-        let line_start = |at: u32| {
-            let before = self.text.get(..at as usize)?;
-            Some(before.rfind('\n').map_or(0, |it| it + 1))
-        };
-        let mut at = statement;
-        while let Some(start) = line_start(at).filter(|it| *it + indentation.len() == at as usize) {
-            let above = self.text.get(..start).and_then(|it| it.lines().next_back()).unwrap_or("");
-            let comment = above.strip_prefix(indentation).filter(|it| it.starts_with("//"));
-            if comment.is_none_or(|it| it.starts_with("//!")) {
-                break;
-            }
-            let Some(next) = line_start(crate::file::to_u32(start.saturating_sub(1))) else { break };
-            at = crate::file::to_u32(next + indentation.len());
-        }
-        at
-    }
-
-    /// A new line before what stands at `at`, as deep as it.
-    pub fn break_before(self, at: u32) -> String {
-        format!("{}{}", self.line_end_mark(), self.indentation(at))
-    }
-
-    /// The end of the line if only a comment follows, so that the comment stays with its statement.
-    pub fn line_end(self, end: u32) -> u32 {
-        let rest = self.text.get(end as usize..).unwrap_or("");
-        let line = rest.split('\n').next().unwrap_or("");
-        let line = line.strip_suffix('\r').unwrap_or(line);
-        let follows = line.trim_start();
-        if follows.starts_with("//") { end + crate::file::to_u32(line.len()) } else { end }
-    }
+/// The same, if what stands in front of that statement is done before each time that the expression is evaluated: not
+/// so for the condition of a loop.
+pub fn statement_in_turn(known: &Known, expr: ExprId) -> Option<Span> {
+    let body = &known.body;
+    let statement = enclosing_statement(known, expr)?;
+    let mut around = body.ancestors(expr).take_while(|it| statement.contains(body.expr(*it).span));
+    let repeats = |it| matches!(body.expr(it).kind, ExprKind::While { .. } | ExprKind::Loop { .. });
+    (!around.any(repeats)).then_some(statement)
 }

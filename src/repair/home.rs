@@ -8,7 +8,7 @@ use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
 use crate::repair::Change;
 use crate::repair::code;
-use crate::repair::flush::{Layout, statement_span};
+use crate::repair::flush::Layout;
 use crate::repair::scene::Scene;
 use crate::track::{At, Known, Way};
 
@@ -94,7 +94,7 @@ fn heads(known: &Known, condition: ExprId) -> Vec<(crate::items::PatId, ExprId)>
 
 fn inside(known: &Known, block: ExprId, is_param: bool, made: Option<ExprId>) -> Option<Home> {
     let ExprKind::Block(it) = &known.body.expr(block).kind else { return None };
-    let first = it.statements.first().map(statement_span);
+    let first = it.statements.first().map(Statement::span);
     let first = first.or_else(|| it.tail.map(|it| known.body.expr(it).span))?;
     Some(Home { block, is_param, made, insert: Insert::Before(first.start) })
 }

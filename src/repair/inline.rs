@@ -19,6 +19,11 @@ use crate::track::{At, Known, Tracked, arguments};
 /// Names for the new binding, in the order they are tried.
 const NAMES: [&str; 4] = ["writer", "buffered", "file_writer", "buffered_writer"];
 
+/// A name that nothing in a text bears.
+pub fn new_name(text: &str) -> Option<&'static str> {
+    NAMES.into_iter().find(|it| !has_word(text, it))
+}
+
 /// Binds the handle in a statement of its own and passes `&mut` of it.
 pub fn repair(
     scene: Scene<'_>,
@@ -49,7 +54,7 @@ pub fn repair(
     let file = scene.file(at.owner).ok_or(Reason::NoPlace)?;
     let body_text =
         known.body.root.and_then(|it| file.text.get(known.body.expr(it).span.range())).unwrap_or("");
-    let name = NAMES.into_iter().find(|it| !has_word(body_text, it)).ok_or(Reason::NoPlace)?;
+    let name = new_name(body_text).ok_or(Reason::NoPlace)?;
     let Wrapping { before, after, mut imports } = write::wrapping(scene, at, swap).ok_or(Reason::NoPlace)?;
     let made = unlocked(scene, at, known, (block, statement)).ok_or(Reason::NoPlace)?;
     let layout = Layout::of(scene, at.owner).ok_or(Reason::NoPlace)?;
@@ -130,11 +135,11 @@ fn enclosing(known: &Known, call: ExprId) -> Option<(ExprId, usize, u32)> {
         match &known.body.expr(outer).kind {
             ExprKind::Block(block) => {
                 let span = known.body.expr(inner).span;
-                let at = block.statements.iter().position(|it| flush::statement_span(it).contains(span));
+                let at = block.statements.iter().position(|it| Statement::span(it).contains(span));
                 let statement = at.unwrap_or(block.statements.len());
                 let start = at
                     .and_then(|it| block.statements.get(it))
-                    .map_or(span.start, |it| flush::statement_span(it).start);
+                    .map_or(span.start, |it| Statement::span(it).start);
                 return Some((outer, statement, start));
             }
             // What is evaluated only sometimes, or later, cannot be moved in front of its statement.

@@ -3,7 +3,7 @@
 use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind};
-use crate::repair::flush::{Layout, enclosing_statement};
+use crate::repair::flush::{Layout, statement_in_turn};
 use crate::repair::handling::{Handling, accepts_io_error, handling};
 use crate::repair::scene::{Scene, WRITE};
 use crate::repair::swap::Swap;
@@ -25,7 +25,7 @@ pub fn through_buffer(scene: Scene<'_>, receiver: At, swap: Swap) -> Option<(Vec
         Some((how, _)) => how,
         None => accepts_io_error(scene, at).then(|| Handling::Try(String::new()))?,
     };
-    let statement = enclosing_statement(known, receiver.expr)?;
+    let statement = statement_in_turn(known, receiver.expr)?;
     let layout = Layout::of(scene, receiver.owner)?;
     let flush = how.flush(scene.text(receiver)?);
     let line = format!("{flush}{}", layout.break_before(statement.start));

@@ -4,7 +4,7 @@ use quote::quote;
 
 use crate::file::{Span, has_word};
 use crate::items::{ExprId, ExprKind, Statement};
-use crate::repair::flush::{Effect, Layout, effects, statement_span};
+use crate::repair::flush::{Effect, Layout, effects};
 use crate::repair::handling::accepts_io_error;
 use crate::repair::scene::{BUF_WRITER, STDOUT, Scene, WRITE, closure_around};
 use crate::repair::{Change, Concern, Draft, Reason, Repair, code};
@@ -127,7 +127,7 @@ fn statement(known: &Known, repeated: ExprId) -> Option<(u32, u32)> {
     let ExprKind::Block(block) = &known.body.expr(parent).kind else { return None };
     let span = known.body.expr(repeated).span;
     let is_own = |it: &&Statement| matches!(it, Statement::Expr { expr, .. } if *expr == repeated);
-    let of = block.statements.iter().find(is_own).map(statement_span);
+    let of = block.statements.iter().find(is_own).map(Statement::span);
     let is_plain = matches!(known.body.expr(repeated).kind, ExprKind::For { .. } | ExprKind::While { .. });
     match of {
         Some(span) => Some((span.start, span.end)),

@@ -3,11 +3,11 @@
 use smol_str::SmolStr;
 
 use crate::file::{FileId, FileSpan, RustFile, Span, has_word};
-use crate::index::{Generic, Index, Namespace, Ty, TypeId};
+use crate::index::{Generic, Index, Namespace, Resolved, Ty, TypeId};
 use crate::infer::BodyOwner;
-use crate::items::{Attribute, BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId};
+use crate::items::{Attribute, BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement};
 use crate::repair::{Change, ImportNeed, import};
-use crate::track::{At, Known, Program, Sink, Tracked};
+use crate::track::{At, Def, Known, Program, Sink, Tracked};
 
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
@@ -123,7 +123,7 @@ impl<'a> Scene<'a> {
     /// How code at `at` spells a name of std, and what has to be imported for that.
     pub fn name(self, at: At, path: &'static [&'static str], as_trait: bool) -> Option<(String, ImportNeed)> {
         let (name, need) = self.name_in(self.file_id(at.owner)?, self.scope(at), path, as_trait)?;
-        Some((name, ImportNeed { inside: self.opens_on_condition(at.owner), ..need }))
+        Some((name, ImportNeed { inside: self.opens_on_condition(at), ..need }))
     }
 
     /// Whether code of a body may name a crate.
@@ -139,13 +139,39 @@ impl<'a> Scene<'a> {
         package.is_some_and(|it| it.dependencies.iter().any(|it| it.name == krate))
     }
 
-    /// Where the body of a function opens that is compiled on a condition, by its own `cfg` or that of its impl.
-    fn opens_on_condition(self, owner: BodyOwner) -> Option<u32> {
-        let BodyOwner::Func(func) = owner else { return None };
+    /// Where the code opens that is compiled on a condition: the body of a function with a `cfg` of its own or of its
+    /// impl, or a block in a statement with one.
+    fn opens_on_condition(self, at: At) -> Option<u32> {
         let index = self.index();
-        let is_conditional = index.header(func).attributes.iter().any(|it| it.name == "cfg")
-            || index.impl_of(func).is_some_and(|it| index.impl_(it).conditional);
-        index.func(func).opens.filter(|_| is_conditional)
+        let of_func = match at.owner {
+            BodyOwner::Func(func) => {
+                let is_conditional = index.header(func).attributes.iter().any(|it| it.name == "cfg")
+                    || index.impl_of(func).is_some_and(|it| index.impl_(it).conditional);
+                index.func(func).opens.filter(|_| is_conditional)
+            }
+            BodyOwner::Value(_) => None,
+        };
+        of_func.or_else(|| self.block_on_condition(at))
+    }
+
+    /// The widest block around an expression in a statement that some builds leave out.
+    fn block_on_condition(self, at: At) -> Option<u32> {
+        let body = &self.known(at.owner)?.body;
+        let text = &self.file(at.owner)?.text;
+        let span = body.expr(at.expr).span;
+        let mut inner = None;
+        for around in std::iter::once(at.expr).chain(body.ancestors(at.expr)) {
+            let ExprKind::Block(block) = &body.expr(around).kind else { continue };
+            let opens = body.expr(around).span.start;
+            // The attributes of a last value stand in front of it.
+            let before = block.statements.iter().map(Statement::span).take_while(|it| it.end <= span.start);
+            let start = before.last().map_or(opens + 1, |it| it.end);
+            if text.get(start as usize..span.end as usize).is_some_and(has_condition) {
+                return inner;
+            }
+            inner = Some(opens);
+        }
+        None
     }
 
     /// The same for a scope of a file.
@@ -175,6 +201,18 @@ impl<'a> Scene<'a> {
         self.name(at, path, true).map(|(_, need)| need)
     }
 
+    /// Whether a name means a function, constant or unit of the workspace at a place.
+    pub fn is_declared(self, at: At, name: &str) -> bool {
+        let unit = self.file_id(at.owner).and_then(|it| self.index().unit_of(it));
+        unit.is_none_or(|unit| {
+            let scope = self.index().scope_key(unit, self.scope(at));
+            match self.index().resolve(scope, &[SmolStr::new(name)], Namespace::Values) {
+                Some((Resolved::Func(func), _)) => !self.index().is_stub(self.index().func_unit(func)),
+                found => found.is_some(),
+            }
+        })
+    }
+
     /// The type parameters in force in a body.
     pub fn bounds(self, owner: BodyOwner) -> &'a [Generic] {
         match owner {
@@ -182,6 +220,13 @@ impl<'a> Scene<'a> {
             BodyOwner::Value(_) => &[],
         }
     }
+}
+
+/// Whether a `cfg` stands among the comments and attributes that a statement begins with.
+pub fn has_condition(statement: &str) -> bool {
+    let lines = statement.lines().map(str::trim);
+    let mut before = lines.take_while(|it| it.is_empty() || it.starts_with("//") || it.starts_with("#["));
+    before.any(|it| it.starts_with("#[cfg("))
 }
 
 /// Every mention of a local.
@@ -197,19 +242,49 @@ pub fn hidden_in_macro(body: &Body, name: &str) -> bool {
     })
 }
 
-/// The innermost closure or `async` block around an expression, `None` for the function itself.
-pub fn closure_around(body: &Body, expr: ExprId) -> Option<ExprId> {
-    body.ancestors(expr).find(|it| match &body.expr(*it).kind {
-        ExprKind::Closure { .. } => true,
-        ExprKind::Block(block) => block.kind == BlockKind::Async,
+/// Whether a format string prints a local by its name: `{file:?}`, which would say what is around the handle now.
+pub fn is_captured(known: &Known, local: LocalId) -> bool {
+    let it = known.body.local(local);
+    // What stands in its own `let` still means the name that it hides.
+    let is_own = |span: Span| {
+        known.facts.defs(local).iter().any(|def| match def {
+            Def::Value(value) => known.body.expr(*value).span.contains(span),
+            _ => false,
+        })
+    };
+    known.body.exprs.iter().any(|expr| match &expr.kind {
+        ExprKind::Macro(call) if call.parsed => {
+            expr.span.start > it.span.start && call.idents.contains(&it.name) && !is_own(expr.span)
+        }
         _ => false,
     })
 }
 
-/// A type with the buffer put around every handle in it.
+/// The closure or `async` block that an expression runs in, `None` for the function itself; an `async` block runs in
+/// itself.
+pub fn closure_around(body: &Body, expr: ExprId) -> Option<ExprId> {
+    let is_async = |it: ExprId| match &body.expr(it).kind {
+        ExprKind::Block(block) => block.kind == BlockKind::Async,
+        _ => false,
+    };
+    let is_closure = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Closure { .. }) || is_async(*it);
+    if is_async(expr) { Some(expr) } else { body.ancestors(expr).find(is_closure) }
+}
+
+/// A type with the buffer put around every handle in it; what keeps a shared reference to the handle keeps one to the
+/// buffer through which it can be written.
 pub fn cured(ty: &Ty, handle: TypeId, cure: TypeId) -> Ty {
-    ty.map(&mut |it| match it {
-        Ty::Adt(id, _) if *id == handle => Some(Ty::Adt(cure, [it.clone()].into())),
-        _ => None,
-    })
+    let is_handle = |it: &Ty| matches!(it, Ty::Adt(id, _) if *id == handle);
+    let buffer = |it: &Ty| Ty::Adt(cure, [it.clone()].into());
+    let inside = |ty: &Ty| {
+        ty.map(&mut |it| match it {
+            it if is_handle(it) => Some(buffer(it)),
+            Ty::Ref(_, held) if is_handle(held) => Some(buffer(held).reference(true)),
+            _ => None,
+        })
+    };
+    match ty {
+        Ty::Ref(mutable, held) => inside(held).reference(*mutable),
+        ty => inside(ty),
+    }
 }

@@ -38,6 +38,11 @@ impl Swap {
         self.is_writer && scene.index().type_path(self.handle) == "std::process::ChildStdin"
     }
 
+    /// A writer whose calls are awaited, and whose buffer would lose what is in it when it is dropped.
+    pub fn is_asynchronous(self, scene: Scene<'_>) -> bool {
+        self.is_writer && scene.index().type_path(self.handle).starts_with("tokio::")
+    }
+
     pub fn writer(scene: Scene<'_>, handle: TypeId) -> Option<Self> {
         let cure = scene.index().known.buf_writer?;
         Some(Self { handle, cure, is_writer: true, path: BUF_WRITER, past_stdout: false })

@@ -3,7 +3,7 @@
 use crate::file::{Span, to_u32};
 use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind, LocalId};
+use crate::items::{ExprId, ExprKind, LocalId, Visibility};
 use crate::repair::borrowed::lent_to_writer;
 use crate::repair::carried::carried_fits;
 use crate::repair::code;
@@ -19,9 +19,9 @@ use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{
     Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, descriptor, finish, lent, mapped, printed,
-    stored,
+    stored, stretch,
 };
-use crate::track::{At, OncePer, Tracked};
+use crate::track::{At, Tracked, Way};
 
 const LOCK: &str = ".lock()";
 
@@ -32,10 +32,25 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     if tracked.ways.iter().all(|it| it.renewed) {
         return Err(Reason::MadeEachTime);
     }
+    if swap.is_asynchronous(scene) {
+        return Err(Reason::Asynchronous);
+    }
     let made = way.made.at;
     if scene.known(made.owner).is_some_and(|it| it.body.is_loop(made.expr)) {
         return printed::repair(scene, way.made.at);
     }
+    let whole = for_life(scene, tracked, way, swap);
+    if whole.as_ref().is_ok_and(|(_, concerns)| concerns.is_empty()) {
+        return whole;
+    }
+    match stretch::repair(scene, tracked, swap) {
+        Ok(lent) if lent.1.is_empty() || whole.is_err() => Ok(lent),
+        _ => whole,
+    }
+}
+
+/// A buffer that is all that anybody sees of the handle.
+fn for_life(scene: Scene<'_>, tracked: &Tracked, way: &Way, swap: Swap) -> Result<Draft, Reason> {
     let mut reason = Reason::NoPlace;
     let constructions = bare(scene, way).into_iter().map(|at| at_construction(scene, tracked, at, swap));
     let homes = way.path.iter().filter_map(|node| {
@@ -296,7 +311,7 @@ fn at_home(
 ) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
     let is_lent = matches!(known.inference.local(local), Ty::Ref(..));
-    if home.is_param && is_lent && !gathers(scene, tracked, at.owner) {
+    if home.is_param && is_lent && !stretch::gathers(scene, tracked, at.owner) {
         return Err(Reason::BorrowedByCallee);
     }
     let fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
@@ -316,7 +331,8 @@ fn at_home(
     changes.retain(|it| it.text != "mut " || it.at.span.start != name.start);
     changes.splice(0..0, entry);
     let borrowed = matches!(known.inference.local(local), Ty::Ref(false, _));
-    if home.is_param && (is_public(scene, at.owner) || borrowed) {
+    let is_alone = || !is_lent || !stretch::has_company(scene, at.owner, home.block, local, swap.handle);
+    if home.is_param && (is_public(scene, at.owner) || borrowed || !is_alone()) {
         concerns.push(Concern::SharedHandle);
     }
     let imports = [Some(need), flush_import(scene, At { expr: home.block, ..at })]
@@ -330,22 +346,9 @@ fn at_home(
     ))
 }
 
-/// Whether a buffer for one call of a function gathers anything: it writes in pieces, in a loop, or more than once.
-fn gathers(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner) -> bool {
-    let here = || tracked.ways.iter().zip(&tracked.flow.sinks).filter(|(way, _)| way.sink.owner == owner);
-    let Some(known) = scene.known(owner) else { return false };
-    let repeats = |expr: ExprId| known.body.ancestors(expr).any(|it| known.body.is_loop(it));
-    let passes_on = tracked.ways.iter().any(|it| it.sink.owner != owner);
-    passes_on
-        || here().count() > 1
-        || here().any(|(way, sink)| sink.once_per != OncePer::Call || repeats(way.sink.expr))
-}
-
-fn is_public(scene: Scene<'_>, owner: BodyOwner) -> bool {
-    match owner {
-        BodyOwner::Func(func) => scene.index().func(func).visibility == crate::items::Visibility::Public,
-        BodyOwner::Value(_) => false,
-    }
+/// Whether code that is not seen may call a body.
+pub fn is_public(scene: Scene<'_>, owner: BodyOwner) -> bool {
+    matches!(owner, BodyOwner::Func(it) if scene.index().func(it).visibility == Visibility::Public)
 }
 
 /// `BufWriter::new(` … `)` around an expression; in front of Stdout with a larger buffer.
@@ -377,7 +380,7 @@ pub fn wrapping(scene: Scene<'_>, at: At, swap: Swap) -> Option<Wrapping> {
     let (name, need) = scene.name(at, BUF_WRITER, false)?;
     let known = scene.known(at.owner)?;
     let ty = known.inference.expr(at.expr).peeled().adt().map(|(id, _)| id)?;
-    let path = path_of(scene, ty);
+    let path = scene.index().type_path(ty);
     if path.ends_with("Lock") && awaits_after(known, at.expr) {
         return None;
     }
@@ -393,8 +396,4 @@ pub fn wrapping(scene: Scene<'_>, at: At, swap: Swap) -> Option<Wrapping> {
 fn awaits_after(known: &crate::track::Known, made: ExprId) -> bool {
     let start = known.body.expr(made).span.end;
     known.body.exprs.iter().any(|it| matches!(it.kind, ExprKind::Await(_)) && it.span.end > start)
-}
-
-fn path_of(scene: Scene<'_>, ty: TypeId) -> String {
-    scene.index().type_path(ty)
 }

@@ -3,7 +3,7 @@
 use crate::file::Span;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, Statement};
-use crate::repair::flush::{Planner, statement_span};
+use crate::repair::flush::Planner;
 use crate::repair::handling::callee;
 use crate::repair::scene::mentions;
 use crate::track::{Def, Known, arguments};
@@ -13,8 +13,8 @@ pub fn is_flushed_above(planner: &Planner<'_>, statement: Span) -> bool {
     let body = &planner.known.body;
     body.exprs.iter().any(|it| {
         let ExprKind::Block(block) = &it.kind else { return false };
-        let before = block.statements.iter().rev().find(|it| statement_span(it).end <= statement.start);
-        let spans = block.statements.iter().map(statement_span);
+        let before = block.statements.iter().rev().find(|it| it.span().end <= statement.start);
+        let spans = block.statements.iter().map(Statement::span);
         let mut spans = spans.chain(block.tail.map(|it| body.expr(it).span));
         spans.any(|it| it == statement)
             && before.is_some_and(|it| {
@@ -57,9 +57,8 @@ pub fn is_flushed_within(planner: &Planner<'_>, last: ExprId) -> bool {
     let Some(call) = parent else { return false };
     let Some(func) = callee(planner.known, call) else { return false };
     let Some(at) = arguments(body, call).iter().position(|it| *it == arg) else { return false };
-    let in_block =
-        planner.block.statements.iter().any(|it| statement_span(it).contains(body.expr(call).span))
-            || planner.block.tail.is_some();
+    let in_block = planner.block.statements.iter().any(|it| it.span().contains(body.expr(call).span))
+        || planner.block.tail.is_some();
     let Some(known) = planner.scene.known(BodyOwner::Func(func)) else { return false };
     in_block && ends_with_flush(known, at)
 }

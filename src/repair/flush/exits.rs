@@ -4,9 +4,9 @@ use quote::quote;
 
 use crate::file::Span;
 use crate::index::Ty;
-use crate::items::{ExprId, ExprKind};
+use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::code;
-use crate::repair::flush::{Planner, Request, already, enclosing_statement, region, statement_span};
+use crate::repair::flush::{Planner, Request, already, enclosing_statement, region};
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Change, Concern};
@@ -72,7 +72,7 @@ fn shares_loop(planner: &Planner<'_>, exit: ExprId) -> bool {
 }
 
 fn statement_end(planner: &Planner<'_>, last: u32) -> u32 {
-    let spans = planner.block.statements.iter().map(statement_span);
+    let spans = planner.block.statements.iter().map(Statement::span);
     spans.filter(|it| it.start <= last && last <= it.end).map(|it| it.end).max().unwrap_or(u32::MAX)
 }
 
@@ -158,7 +158,7 @@ fn arm(planner: &Planner<'_>, handling: &Handling, span: Span, match_start: u32)
     let step = layout.indentation(span.start).strip_prefix(layout.indentation(match_start));
     let inner = format!("{line}{}", step.filter(|it| !it.is_empty()).unwrap_or("    "));
     let owner = planner.request.owner;
-    let comma = layout.text.get(span.end as usize..)?.starts_with(',');
+    let comma = layout.is_followed_by(span.end, ',');
     let end = Span::new(span.end, span.end + u32::from(comma));
     Some(vec![
         planner.scene.change(

@@ -1,8 +1,9 @@
 //! How the writes on one writer treat their errors; the flush follows the strictest of them.
 
-use crate::items::{ExprId, ExprKind, Statement};
+use crate::items::{Block, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::flush::{Planner, is_dropped};
 use crate::repair::handling::{Handling, accepts_io_error, as_made, for_flush, handling, is_io_result};
+use crate::repair::scene::mentions;
 use crate::track::At;
 
 /// What becomes of the error of one write.
@@ -54,6 +55,9 @@ pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
             Some(_) => outward(parent),
         },
         ExprKind::Block(block) => {
+            if let Some(asked) = asked_by_name(planner, block, inner) {
+                return outward(asked);
+            }
             let dropped = block
                 .statements
                 .iter()
@@ -69,6 +73,23 @@ pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
         ExprKind::Call { .. } if is_value_of_ok(planner, parent) => outward(parent),
         _ => Treatment::Other,
     }
+}
+
+/// The one place that asks for a result by its name: `let done = write(&mut file); done?`.
+pub fn asked_by_name(planner: &Planner<'_>, block: &Block, value: ExprId) -> Option<ExprId> {
+    let body = &planner.known.body;
+    let name = block.statements.iter().find_map(|it| match it {
+        Statement::Let { pat, value: Some(of), otherwise: None, .. } if *of == value => {
+            match body.pat(*pat).kind {
+                PatKind::Bind { local, inner: None } => Some(local),
+                _ => None,
+            }
+        }
+        _ => None,
+    })?;
+    let [only] = mentions(body, name)[..] else { return None };
+    let parent = body.expr(only).parent.map(|it| &body.expr(it).kind);
+    matches!(parent, Some(ExprKind::Try(_))).then_some(only)
 }
 
 /// The call that gives back the first error of the closure it is given.

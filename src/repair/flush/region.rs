@@ -1,14 +1,15 @@
 //! What happens between the first write and the last one that a buffer would change the order of.
 
 use crate::file::Span;
-use crate::index::{FuncId, Head, TraitRef, Ty};
+use crate::index::{FuncId, TraitRef, Ty};
 use crate::infer::{BodyOwner, Callee};
-use crate::items::{Block, ExprId, ExprKind};
+use crate::items::{Block, ExprId, ExprKind, Statement};
 use crate::repair::append::may_append;
-use crate::repair::flush::{Request, expanded, path, statement_span, unseen};
+use crate::repair::flush::called::{called_unseen, calls_back};
+use crate::repair::flush::{Request, expanded, path, unseen};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Concern, live};
-use crate::track::{Known, OncePer, Rule, Sink, Tracked};
+use crate::track::{At, Known, OncePer, Rule, Sink, Tracked};
 
 /// Deepest chain of functions of the workspace that is looked into.
 pub const MAX_DEPTH: u32 = 4;
@@ -49,7 +50,7 @@ pub fn concerns(
     let between: Vec<ExprId> =
         known.body.within(region).filter(|it| !is_left_out(scene, request, known, *it)).collect();
     // A handle that is opened before the first write may look behind it.
-    let is_reopened = between.iter().any(|it| opens_same_path(scene, request, known, *it));
+    let is_reopened = between.iter().any(|it| opens_same_path(scene, known, request.source, *it));
     concerns.extend(is_reopened.then_some(Concern::SeenBetween));
     let first = first_write(request, known);
     let is_behind =
@@ -146,6 +147,7 @@ fn concern(effect: Effect, stdout: bool, talks: bool) -> Option<Concern> {
         // What is written while the program waits is there to be followed.
         Effect::Waits => Some(Concern::Interactive),
         Effect::Leaves => Some(Concern::FlushNotReached),
+        Effect::CallsBack => Some(Concern::CallsBack),
         _ => None,
     }
 }
@@ -204,16 +206,16 @@ fn is_file_read(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
     !reader.any(&mut |it| open(it))
 }
 
-/// `File::open(path)` beside `File::create(path)`.
-fn opens_same_path(scene: Scene<'_>, request: &Request<'_>, known: &Known, expr: ExprId) -> bool {
+/// `File::open(path)` beside `File::create(path)`, which stands at `made` or within it.
+pub fn opens_same_path(scene: Scene<'_>, known: &Known, made: At, expr: ExprId) -> bool {
     let path_of = |call: ExprId| match &known.body.expr(call).kind {
         ExprKind::Call { args, .. } => args.first().and_then(|it| {
-            let text = scene.text(crate::track::At { owner: request.owner, expr: *it })?;
+            let text = scene.text(At { expr: *it, ..made })?;
             Some(text.trim_start_matches('&').to_owned())
         }),
         _ => None,
     };
-    let source = known.body.expr(request.source.expr).span;
+    let source = known.body.expr(made.expr).span;
     let inside = |it: &ExprId| source.contains(known.body.expr(*it).span);
     !inside(&expr)
         && path_of(expr).is_some_and(|path| {
@@ -236,6 +238,8 @@ pub enum Effect {
     Waits,
     /// The function is left.
     Leaves,
+    /// Anything: nobody here knows what is called.
+    CallsBack,
 }
 
 /// From the first statement with a use to the last.
@@ -243,7 +247,7 @@ fn region(request: &Request<'_>, known: &Known, block: &Block) -> Span {
     let spans: Vec<Span> = request.uses.iter().map(|it| known.body.expr(*it).span).collect();
     let start = spans.iter().map(|it| it.start).min().unwrap_or(0);
     let end = spans.iter().map(|it| it.end).max().unwrap_or(0);
-    let statements = block.statements.iter().map(statement_span);
+    let statements = block.statements.iter().map(Statement::span);
     let statements = statements.chain(block.tail.map(|it| known.body.expr(it).span));
     let touched: Vec<Span> = statements.filter(|it| it.start <= end && it.end >= start).collect();
     let made = known.body.expr(request.source.expr).span.start;
@@ -268,6 +272,13 @@ fn is_own(known: &Known, call: ExprId, using: ExprId) -> bool {
 /// What evaluating an expression does besides its value, also inside of what it calls.
 pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> Vec<Effect> {
     let Some(known) = scene.known(owner) else { return Vec::new() };
+    let parent = known.body.expr(expr).parent.map(|it| &known.body.expr(it).kind);
+    if let Some(ExprKind::Macro(_)) = parent {
+        let printed = called_unseen(scene, known.inference.expr(expr), &["fmt"], depth);
+        if !printed.is_empty() {
+            return printed;
+        }
+    }
     match &known.body.expr(expr).kind {
         ExprKind::Macro(call) => expanded::effects(scene, owner, call.path.name()),
         ExprKind::For { iterable, .. } => {
@@ -286,6 +297,8 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
             }
             // Its body may stand above the first write.
             Some(Callee::Closure(closure)) => inside_of(scene, owner, known, *closure, depth),
+            // Further in, it is given by code that is looked at itself.
+            None if depth == 0 && calls_back(known, expr) => vec![Effect::CallsBack],
             _ => Vec::new(),
         },
         // Its handle may have been made long before.
@@ -316,20 +329,6 @@ fn inside_of(scene: Scene<'_>, owner: BodyOwner, known: &Known, closure: ExprId,
     }
     let inside = known.body.within(known.body.expr(closure).span).filter(|it| *it != closure);
     inside.flat_map(|it| effects(scene, owner, it, depth + 1)).collect()
-}
-
-/// What the methods of a type of the workspace do that the language or std calls for the code at hand.
-fn called_unseen(scene: Scene<'_>, ty: &Ty, names: &[&str], depth: u32) -> Vec<Effect> {
-    let index = scene.index();
-    let made = match ty.adt() {
-        Some((id, args)) if Some(id) == index.known.result => args.first().and_then(Ty::adt),
-        other => other,
-    };
-    let Some((id, _)) = made.filter(|(id, _)| !index.is_stub(index.type_unit(*id))) else {
-        return Vec::new();
-    };
-    let methods = names.iter().flat_map(|it| index.methods_of(Head::Adt(id), it));
-    methods.flat_map(|it| effects_of(scene, *it, depth + 1)).collect()
 }
 
 fn holds(scene: Scene<'_>, ty: &Ty, types: &[&str]) -> bool {

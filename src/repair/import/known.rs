@@ -3,6 +3,7 @@
 use smol_str::SmolStr;
 
 use crate::items::{Import, ImportKind, Items, Owner, Scope, ScopeId, ScopeKind};
+use crate::repair::scene::has_condition;
 
 /// What an item is wanted under in a scope.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,8 +69,9 @@ impl<'a> Wanted<'a> {
             .iter()
             .filter(named)
             .find(|it| *it.path == *self.path || full_path(scope, it) == self.path);
-        if let Some(Import { kind: ImportKind::Named(name), .. }) = wanted {
-            return Known::As(name.clone());
+        if let Some(import @ Import { kind: ImportKind::Named(name), .. }) = wanted {
+            let is_there = self.is_unconditional(scope, import);
+            return if is_there { Known::As(name.clone()) } else { Known::Taken };
         }
         if self.declares(id, self.name()) {
             return Known::Taken;
@@ -150,10 +152,10 @@ impl<'a> Wanted<'a> {
     pub fn by_module(&self, scope: ScopeId) -> Option<String> {
         let chain = self.chain(scope);
         let imports = || {
-            chain
-                .iter()
-                .filter_map(|&id| self.scope(id))
-                .flat_map(|scope| scope.imports.iter().map(move |it| (full_path(scope, it), &it.kind)))
+            chain.iter().filter_map(|&id| self.scope(id)).flat_map(|scope| {
+                let imports = scope.imports.iter().filter(move |it| self.is_unconditional(scope, it));
+                imports.map(move |it| (full_path(scope, it), &it.kind))
+            })
         };
         let module = imports().find_map(|(path, kind)| match kind {
             ImportKind::Named(name) if name != "_" && path == self.module() => Some(name.clone()),
@@ -169,6 +171,12 @@ impl<'a> Wanted<'a> {
         };
         let by_name = imports().any(|(path, _)| is_type(&path));
         (!by_name && self.is_spelled(&module)).then(|| format!("{module}::{}", self.name()))
+    }
+
+    /// Whether an import is there in every build.
+    fn is_unconditional(&self, scope: &Scope, import: &Import) -> bool {
+        let mut uses = scope.uses.iter().filter(|it| it.has_attributes && it.span.contains(import.span));
+        !uses.any(|it| self.text.get(it.span.range()).is_some_and(has_condition))
     }
 
     /// Whether a type of the module is spelled `module::Type` outside the imports.

@@ -1,4 +1,4 @@
-//! `Stdio` takes a `File`: the buffer has to be taken off again, with its error, before the child writes behind it.
+//! `Stdio` takes the `File` itself: the buffer is emptied and gone before the child writes behind it.
 //! runs: same
 
 use std::fs::{self, File};

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 fn save<W: Write>(rows: &[u32], mut out: W) -> io::Result<W> {
     for row in rows {
-        writeln!(out, "{row} {}", row * row)?; //~ once per fragment //~ once per fragment
+        writeln!(out, "{row} {}", row * row)?; //~ once per fragment
     }
     Ok(out)
 }

@@ -3,12 +3,12 @@ use std::fs::File;
 use std::io::{self, Write};
 
 fn gradient(mut out: impl Write, width: u32, height: u32) -> io::Result<()> {
-    writeln!(out, "P2 {width} {height} 255")?; //~ once per fragment //~ once per fragment
+    writeln!(out, "P2 {width} {height} 255")?; //~ once per fragment
     for y in 0..height {
         for x in 0..width {
-            write!(out, "{} ", (x * y) % 256)?; //~ once per fragment //~ once per fragment
+            write!(out, "{} ", (x * y) % 256)?; //~ once per fragment
         }
-        writeln!(out)?; //~ once per call //~ once per call
+        writeln!(out)?; //~ once per call
     }
     Ok(())
 }

@@ -1,4 +1,6 @@
-//! Request and answer share one socket: a buffer for the request must be empty before the answer is waited for.
+//! Request and answer share one socket: the buffer for the request is empty before the answer is waited for.
+//! runs: same
+
 use std::io::{self, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::thread;
@@ -34,7 +36,7 @@ fn main() -> io::Result<()> {
             }
             if bytes[n - 1] == b'\n' {
                 seen += 1;
-                stream.write_all(&[seen])?; //~ once per call
+                stream.write_all(&[seen])?;
             }
         }
     });

@@ -1,4 +1,4 @@
-//! `let out = &mut self.file` is the usual short name of a field; `done` flushes it, which every owner has to call.
+//! `let out = &mut self.file` is the usual short name of a field; each row is in the file when its method returns.
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;

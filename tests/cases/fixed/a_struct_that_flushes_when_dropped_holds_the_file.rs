@@ -1,4 +1,6 @@
-//! The type flushes its file in `drop`, so a buffer loses no byte; but an error that each write reported before is ignored there.
+//! The type flushes its file in `drop`, and each line is in it before: what a method gathers, that method writes.
+//! runs: same
+
 use std::fs::{self, File};
 use std::io::{self, Write};
 

@@ -1,4 +1,4 @@
-//! `persist` renames the file and gives its handle away: every byte has to be in it by then.
+//! `persist` renames the file and gives its handle away: every byte is in it by then, and the buffer is gone.
 //! runs: same
 
 use std::io::Write;

@@ -5,7 +5,7 @@ use std::thread;
 fn count(mut out: impl Write + Send + 'static) {
     let worker = thread::spawn(move || {
         for i in 0..300 {
-            writeln!(out, "{i}").unwrap(); //~ line_buffered_stdout
+            writeln!(out, "{i}").unwrap();
         }
     });
     worker.join().unwrap();

@@ -10,7 +10,7 @@ fn answer(listener: &TcpListener) {
         if stream.read_exact(&mut question).is_err() { //~ once per call
             break;
         }
-        stream.write_all(b"an answer").expect("cannot answer"); //~ once per call
+        stream.write_all(b"an answer").expect("cannot answer");
     }
 }
 

@@ -4,18 +4,18 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 
 struct Journal {
-    log: File,
+    file: File,
     entries: u64,
 }
 
 impl Journal {
     fn create(path: &str) -> io::Result<Self> {
-        Ok(Journal { log: File::create(path)?, entries: 0 })
+        Ok(Journal { file: File::create(path)?, entries: 0 })
     }
 
     fn record(&mut self, action: &str, detail: &str) -> io::Result<()> {
         self.entries += 1;
-        writeln!(self.log, "{} {}: {}", self.entries, action, detail) //~ once per fragment
+        writeln!(self.file, "{} {}: {}", self.entries, action, detail) //~ once per fragment
     }
 }
 

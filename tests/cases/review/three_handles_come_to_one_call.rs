@@ -1,4 +1,4 @@
-//! Each of the three is left for the same reason, so the call is shown once, and the other two beside it.
+//! One of the three is appended to, and one buffer serves them all: the call is shown once, the other two beside it.
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::sync::Arc;

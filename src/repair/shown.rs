@@ -1,0 +1,69 @@
+//! Which judged flows are worth a line: the less can be done about one, the surer it must be that it costs much.
+
+use crate::catalogue::Direction;
+use crate::infer::BodyOwner;
+use crate::repair::scene::Scene;
+use crate::repair::{Reason, Safety, Verdict};
+use crate::track::{Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, draws};
+
+/// Bytes of a call that are few, but not so few that a buffer changes much.
+const BLOCK: u64 = 512;
+/// What a log is called by those who write one.
+const LOGS: [&str; 4] = ["log", "logfile", "logger", "logging"];
+
+/// Whether a finding is worth the time of whoever reads it.
+pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool {
+    let flow = &tracked.flow;
+    let needed = match verdict {
+        Verdict::Fix(_, Safety::Safe) if is_casual(flow) => Many::Likely,
+        Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
+        Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_log(scene, tracked) => return false,
+        _ if is_in_blocks(flow) => return false,
+        Verdict::Fix(..) => Many::Likely,
+        Verdict::Left(Reason::NoPlace) if is_seen_at_once(flow) => return false,
+        Verdict::Left(_) => Many::Shown,
+    };
+    tracked.many >= needed
+}
+
+/// Single lines on a stdout that nobody has locked: who has much to write locks it first.
+fn is_casual(flow: &Flow) -> bool {
+    let is_line = |it: &Sink| matches!(it.once_per, OncePer::Fragment | OncePer::Call);
+    flow.source.ty == "std::io::Stdout" && flow.sinks.iter().all(is_line)
+}
+
+/// Each call moves so much that only a repair without a second look is worth it.
+fn is_in_blocks(flow: &Flow) -> bool {
+    flow.sinks.iter().all(|it| it.bytes_per_call.is_some_and(|it| it >= BLOCK))
+}
+
+/// Somebody sits before what is printed or drawn.
+fn is_seen_at_once(flow: &Flow) -> bool {
+    flow.rule == Rule::LineBufferedStdout || flow.sinks.iter().any(|it| draws(&it.api))
+}
+
+/// Whether the handle lives in a log, or what is called so: that has to hold each line when the program falls over.
+fn is_log(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let flow = &tracked.flow;
+    let is_written = flow.sinks.iter().all(|it| it.direction == Direction::Write);
+    if !is_written || !flow.steps.iter().any(|it| it.kind == StepKind::Stored) {
+        return false;
+    }
+    let names = tracked.flow.steps.iter().map(|it| it.name.clone());
+    let writers = tracked.ways.iter().filter_map(|it| match it.sink.owner {
+        BodyOwner::Func(func) => Some(scene.index().func_path(func)),
+        BodyOwner::Value(_) => None,
+    });
+    // The module may be named for what it logs.
+    let writers = writers.map(|it| it.rsplit("::").take(2).collect::<Vec<_>>().join("::"));
+    names.chain(writers).any(|it| words(&it).any(|word| LOGS.contains(&word.to_lowercase().as_str())))
+}
+
+/// `EventLogger::log_file` is `Event`, `Logger`, `log` and `file`.
+fn words(name: &str) -> impl Iterator<Item = &str> {
+    name.split(|it: char| !it.is_alphanumeric()).flat_map(|part| {
+        let starts = part.char_indices().filter(|(at, it)| *at > 0 && it.is_uppercase()).map(|(at, _)| at);
+        let ends: Vec<usize> = std::iter::once(0).chain(starts).chain([part.len()]).collect();
+        ends.windows(2).filter_map(|it| part.get(it[0]..it[1])).collect::<Vec<_>>()
+    })
+}

@@ -1,0 +1,346 @@
+//! A handle that lives on after its writes: a buffer borrows it for the statements of one block that write, and is
+//! flushed behind them.
+
+use quote::quote;
+use smol_str::SmolStr;
+
+use crate::file::Span;
+use crate::index::{Ty, TypeId};
+use crate::infer::{BodyOwner, implements};
+use crate::items::{Block, ExprId, ExprKind, LocalId, Statement, TypeDefKind};
+use crate::repair::fit::{Fitting, Uses};
+use crate::repair::flush::{self, Layout, Request};
+use crate::repair::inline::new_name;
+use crate::repair::read::adjustments;
+use crate::repair::scene::{BUF_WRITER, Scene, WRITE, has_condition, hidden_in_macro, is_captured, mentions};
+use crate::repair::swap::Swap;
+use crate::repair::write::is_public;
+use crate::repair::{Concern, Draft, Reason, Repair, code, live};
+use crate::track::{At, Def, Known, OncePer, Rule, Sink, Tracked, Way};
+
+mod alone;
+mod blocks;
+
+pub use alone::has_company;
+
+/// Most writes in a row that are left as they are: the head and the body of a message.
+const FEW: usize = 3;
+/// Pieces that a format string has at least, where it has arguments.
+const FRAGMENTS: usize = 2;
+
+/// The best repair for each body that writes in pieces to what it only borrows.
+pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
+    if tracked.flow.rule == Rule::LineBufferedStdout {
+        return Err(Reason::NoPlace);
+    }
+    let mut done: Vec<Place> = Vec::new();
+    let mut whole: Option<Draft> = None;
+    for way in &tracked.ways {
+        for node in &way.path {
+            let Some(place) = Place::of(scene, node.at, swap) else { continue };
+            // What a type of the workspace does with what it is given may depend on how much that is.
+            if place.ty != swap.handle && place.owner != way.sink.owner {
+                continue;
+            }
+            if done.contains(&place) {
+                break;
+            }
+            let Some((repair, concerns)) = place.lent(scene, tracked, swap) else { continue };
+            done.push(place);
+            let (all, all_concerns) = whole.get_or_insert_with(Draft::default);
+            all.help = repair.help;
+            all.changes.extend(repair.changes);
+            all.imports.extend(repair.imports);
+            all_concerns.extend(concerns);
+            break;
+        }
+    }
+    whole.ok_or(Reason::NoPlace)
+}
+
+/// Whether a buffer for one call of a function gathers anything: it writes in pieces, in a loop, or more than once.
+pub fn gathers(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner) -> bool {
+    let here = || tracked.ways.iter().zip(&tracked.flow.sinks).filter(|(way, _)| way.sink.owner == owner);
+    let Some(known) = scene.known(owner) else { return false };
+    let repeats = |expr: ExprId| known.body.ancestors(expr).any(|it| known.body.is_loop(it));
+    let passes_on = tracked.ways.iter().any(|it| it.sink.owner != owner);
+    passes_on
+        || here().count() > 1
+        || here().any(|(way, sink)| sink.once_per != OncePer::Call || repeats(way.sink.expr))
+}
+
+/// What holds the handle in a body: a name, or a field of what has one.
+#[derive(Clone, PartialEq, Eq)]
+struct Place {
+    owner: BodyOwner,
+    base: LocalId,
+    field: Option<SmolStr>,
+    /// The handle, or a type of the workspace that passes what it is given on to one.
+    ty: TypeId,
+}
+
+impl Place {
+    fn of(scene: Scene<'_>, at: At, swap: Swap) -> Option<Self> {
+        let known = scene.known(at.owner)?;
+        let held = known.inference.expr(at.expr);
+        let held = if let Ty::Ref(_, inner) = held { inner } else { held };
+        let Ty::Adt(ty, _) = held else { return None };
+        if *ty != swap.handle && !passes_on(scene, *ty, held) {
+            return None;
+        }
+        let (base, field) = match &known.body.expr(at.expr).kind {
+            ExprKind::Local(local) => (*local, None),
+            ExprKind::Field { base, name } => {
+                let ExprKind::Local(local) = known.body.expr(*base).kind else { return None };
+                // Fields of what a smart pointer leads to are not borrowed one by one.
+                let holder = known.inference.local(local);
+                let holder = if let Ty::Ref(_, inner) = holder { inner } else { holder };
+                let owner = scene.program.field_owner(holder, name);
+                matches!(holder, Ty::Adt(id, _) if owner == Some(*id)).then(|| (local, Some(name.clone())))?
+            }
+            _ => return None,
+        };
+        let is_plain = !hidden_in_macro(&known.body, &known.body.local(base).name)
+            && !is_captured(known, base)
+            && !is_pinned(scene, at.owner)
+            && !has_macro_of_its_own(scene, at.owner);
+        is_plain.then_some(Self { owner: at.owner, base, field, ty: *ty })
+    }
+
+    /// The bodies that may duplicate the handle where a field holds it.
+    fn field_bodies(&self, scene: Scene<'_>) -> Vec<BodyOwner> {
+        let held = scene.known(self.owner).zip(self.field.as_ref()).and_then(|(known, name)| {
+            let owner = scene.program.field_owner(known.inference.local(self.base).peeled(), name)?;
+            Some(scene.index().reach_of_field(owner, None, name))
+        });
+        held.map_or_else(Vec::new, |reach| scene.program.bodies_with(&["try_clone"], reach))
+    }
+
+    /// Every expression that is the handle, by this name.
+    fn uses(&self, known: &Known) -> Vec<ExprId> {
+        let mentions = mentions(&known.body, self.base).into_iter();
+        let Some(field) = &self.field else { return mentions.collect() };
+        let is_field =
+            |it: &ExprId| matches!(&known.body.expr(*it).kind, ExprKind::Field { name, .. } if name == field);
+        mentions.filter_map(|it| known.body.expr(it).parent).filter(is_field).collect()
+    }
+
+    /// The widest block whose statements take the buffer without a concern, or else the widest that takes it.
+    fn lent(&self, scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Option<Draft> {
+        let known = scene.known(self.owner)?;
+        let mut best: Option<Draft> = None;
+        for (block, uses) in self.blocks(known, tracked) {
+            let stretch = Stretch { scene, known, place: self, block, uses };
+            if let Some(draft) = stretch.draft(tracked, swap) {
+                if draft.1.is_empty() {
+                    return Some(draft);
+                }
+                best.get_or_insert(draft);
+            }
+        }
+        best
+    }
+}
+
+/// The statements of a block from the first that uses the handle to the last.
+struct Stretch<'a> {
+    scene: Scene<'a>,
+    known: &'a Known,
+    place: &'a Place,
+    block: ExprId,
+    uses: Vec<ExprId>,
+}
+
+impl Stretch<'_> {
+    fn draft(&self, tracked: &Tracked, swap: Swap) -> Option<Draft> {
+        let swap = Swap { handle: self.place.ty, ..swap };
+        let Self { scene, known, place, .. } = *self;
+        let owner = place.owner;
+        let ExprKind::Block(block) = &known.body.expr(self.block).kind else { return None };
+        let span = self.span(block)?;
+        let is_alone =
+            self.is_alone(span) && self.holds_all(tracked, span) && !self.is_reopened(tracked, span);
+        if !self.gathers(tracked, span) || !is_alone || self.is_cloned_here() || self.is_suspended(span) {
+            return None;
+        }
+        // Who waits at the other end of a channel or socket would wait for the end of the loop.
+        if self.is_conditional(block, span) || live::comes_in(scene, owner, span, &self.uses, None) {
+            return None;
+        }
+        let fitted = self.fitted(swap)?;
+        let name = self.name()?;
+        let at = At { owner, expr: self.block };
+        let (wrapper, need) = scene.name(at, BUF_WRITER, false)?;
+        let layout = Layout::of(scene, owner)?;
+        let (borrow, own) = self.borrow(known)?;
+        let (binding, wrapper) = (code::name(&name), code::name(&wrapper));
+        let line = code::with(&(borrow + own), |own| quote!(let mut #binding = #wrapper::new(#own);));
+        let line = line + &layout.break_before(span.start);
+        let request = Request {
+            owner,
+            name: name.clone(),
+            uses: &self.uses,
+            through_ref: &[],
+            block: self.block,
+            source: At { owner, expr: *self.uses.first()? },
+            given_away: false,
+        };
+        let (mut flushes, mut concerns) = flush::plan(scene, tracked, &request)?;
+        let is_known =
+            |it: &Concern| matches!(it, Concern::SharedHandle | Concern::AppendedLines | Concern::Protocol);
+        if flushes.is_empty() || !concerns.iter().all(is_known) {
+            return None;
+        }
+        if self.is_in_the_way(block, span) {
+            if !self.is_free("drop") {
+                return None;
+            }
+            let ending = format!("{}drop({name});", layout.break_before(span.start));
+            flushes.iter_mut().find(|it| it.text.starts_with(['\n', '\r']))?.text.push_str(&ending);
+        }
+        let mut changes = vec![scene.change(owner, Span::at(layout.above(span.start)), line)?];
+        for using in &self.uses {
+            changes.push(scene.change(owner, known.body.expr(*using).span, name.as_str())?);
+        }
+        changes.extend(adjustments(scene, owner, None, &fitted)?);
+        changes.extend(flushes);
+        concerns.extend(fitted.concerns);
+        let is_shared = self.is_shared() || self.is_cloned(tracked) || self.has_company(span);
+        concerns.extend(is_shared.then_some(Concern::SharedHandle));
+        concerns.extend(self.is_appended(tracked).then_some(Concern::AppendedLines));
+        let imports = [Some(need), scene.trait_import(at, WRITE)].into_iter().flatten().collect();
+        let help = "put a BufWriter around it for these writes and flush it behind them".to_owned();
+        Some((Repair { help, changes, imports }, concerns))
+    }
+
+    fn span(&self, block: &Block) -> Option<Span> {
+        let body = &self.known.body;
+        let statements = block.statements.iter().map(Statement::span);
+        let statements = statements.chain(block.tail.map(|it| body.expr(it).span));
+        let is_used = |it: &Span| self.uses.iter().any(|of| it.contains(body.expr(*of).span));
+        statements.filter(is_used).reduce(|all, it| Span::new(all.start.min(it.start), all.end.max(it.end)))
+    }
+
+    /// Writes in a loop, a call that writes in pieces, or more than a head and a body: what a buffer of its own for each
+    /// time is worth.
+    fn gathers(&self, tracked: &Tracked, span: Span) -> bool {
+        let body = &self.known.body;
+        let repeats =
+            |it: ExprId| body.ancestors(it).any(|it| body.is_loop(it) && span.contains(body.expr(it).span));
+        let through = tracked.ways.iter().zip(&tracked.flow.sinks).filter(|(way, _)| {
+            let is_ours = |it: At| it.owner == self.place.owner && self.uses.contains(&it.expr);
+            way.path.iter().any(|it| is_ours(it.at))
+        });
+        let pieces = |(_, sink): (_, &Sink)| if sink.once_per == OncePer::Fragment { FRAGMENTS } else { 1 };
+        let in_pieces = |(way, sink): (&Way, &Sink)| {
+            !matches!(sink.once_per, OncePer::Call | OncePer::Fragment)
+                || self.scene.known(way.sink.owner).is_some_and(|it| {
+                    way.sink.owner != self.place.owner
+                        && it.body.ancestors(way.sink.expr).any(|of| it.body.is_loop(of))
+                })
+        };
+        self.uses.iter().any(|it| repeats(*it))
+            || self.uses.len().max(through.clone().map(pieces).sum()) > FEW
+            || through.into_iter().any(in_pieces)
+    }
+
+    /// Whether some builds leave one of the statements out.
+    fn is_conditional(&self, block: &Block, span: Span) -> bool {
+        let text = self.scene.file(self.place.owner).map_or("", |it| &it.text);
+        let mut statements = block.statements.iter().map(Statement::span).filter(|it| span.contains(*it));
+        statements.any(|it| text.get(it.range()).is_none_or(has_condition))
+    }
+
+    /// What else has to change for every use to take the buffer; `None` where one of them cannot.
+    fn fitted(&self, swap: Swap) -> Option<Fitting> {
+        let uses = Uses { scene: self.scene, owner: self.place.owner, known: self.known, swap, direct: true };
+        let mut out = Fitting::default();
+        let fits = self.uses.iter().all(|it| uses.fits(*it, &mut out, 0));
+        let stays = out.is_opaque()
+            && out.moves.is_empty()
+            && out.carriers.is_empty()
+            && out.muts.is_empty()
+            && out.returned.is_empty()
+            && out.params.is_empty()
+            && !out.leaves;
+        (fits && stays).then_some(out)
+    }
+
+    /// Whether others may write through the same reference meanwhile, or are not seen.
+    fn is_shared(&self) -> bool {
+        let is_shared = |it: &Ty| matches!(it, Ty::Ref(false, _));
+        let is_given = self.known.facts.defs(self.place.base).iter().any(|it| matches!(it, Def::Param(_)));
+        (self.place.field.is_none() && is_given && is_public(self.scene, self.place.owner))
+            || is_shared(self.known.inference.local(self.place.base))
+            || self.uses.iter().any(|it| is_shared(self.known.inference.expr(*it)))
+    }
+
+    /// Whether every use borrows it only as `&file` does.
+    fn is_lent_shared(&self) -> bool {
+        let body = &self.known.body;
+        self.uses.iter().all(|it| {
+            let parent = body.expr(*it).parent.map(|it| &body.expr(it).kind);
+            matches!(parent, Some(ExprKind::Ref { mutable: false, .. }))
+        })
+    }
+
+    /// `&mut ` and what it borrows.
+    fn borrow(&self, known: &Known) -> Option<(String, &str)> {
+        let using = *self.uses.first()?;
+        let text = self.scene.text(At { owner: self.place.owner, expr: using })?;
+        let borrow = match (known.inference.expr(using), self.is_lent_shared()) {
+            (Ty::Ref(true, _), _) => "&mut *",
+            (Ty::Ref(false, _), true) => "",
+            (_, true) => "&",
+            (_, false) => "&mut ",
+        };
+        Some((borrow.to_owned(), text))
+    }
+
+    /// The field's own name where nothing else bears it.
+    fn name(&self) -> Option<String> {
+        let at = At { owner: self.place.owner, expr: self.known.body.root? };
+        let text = self.scene.text(at)?;
+        let using = self.scene.text(At { expr: *self.uses.first()?, ..at })?;
+        let is_usual = |it: &&str| {
+            it.parse::<u32>().is_err() && !it.contains(char::is_uppercase) && !using.contains("r#")
+        };
+        let own = self.place.field.as_deref().filter(is_usual).filter(|it| self.is_free(it));
+        own.map(str::to_owned).or_else(|| new_name(text).filter(|it| self.is_free(it)).map(str::to_owned))
+    }
+
+    /// Whether nothing that could be meant here bears a name.
+    fn is_free(&self, name: &str) -> bool {
+        let body = &self.known.body;
+        let is_named = |it: ExprId| matches!(&body.expr(it).kind, ExprKind::Path(path, _) if path.segments.len() == 1 && path.name() == name);
+        let at = At { owner: self.place.owner, expr: self.block };
+        !body.locals.iter().any(|it| it.name == name)
+            && (name == "drop" || !body.expr_ids().any(is_named))
+            && !hidden_in_macro(body, name)
+            && !self.scene.is_declared(at, name)
+    }
+}
+
+/// Whether a type of the workspace is a writer that picks one of several handles and passes on what it is given. What
+/// a struct does in between may depend on how much comes at a time.
+fn passes_on(scene: Scene<'_>, id: TypeId, ty: &Ty) -> bool {
+    let index = scene.index();
+    let is_choice = matches!(index.ty(id).kind, TypeDefKind::Enum(_));
+    is_choice
+        && !index.is_stub(index.type_unit(id))
+        && index.known.write.is_some_and(|it| implements(index, &[], ty, it))
+}
+
+/// `self: Pin<&mut Self>` lends its fields only as a whole.
+fn is_pinned(scene: Scene<'_>, owner: BodyOwner) -> bool {
+    let BodyOwner::Func(func) = owner else { return false };
+    let text = scene.file(owner).and_then(|it| it.text.get(scene.index().func(func).span.range()));
+    text.and_then(|it| it.split_once('{')).is_some_and(|(head, _)| head.contains("Pin<"))
+}
+
+/// A macro that a function declares may name whatever the function does.
+fn has_macro_of_its_own(scene: Scene<'_>, owner: BodyOwner) -> bool {
+    let root = scene.known(owner).and_then(|it| it.body.root);
+    let text = root.and_then(|expr| scene.text(At { owner, expr }));
+    text.is_none_or(|it| it.contains("macro_rules!"))
+}

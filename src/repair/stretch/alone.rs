@@ -1,0 +1,155 @@
+//! What else may touch the handle, or the file behind it, while a buffer borrows it.
+
+use crate::file::Span;
+use crate::index::{TraitRef, Ty, TypeId};
+use crate::infer::BodyOwner;
+use crate::items::{Block, ExprId, ExprKind, LocalId};
+use crate::repair::append::may_append;
+use crate::repair::flush::opens_same_path;
+use crate::repair::scene::{Scene, closure_around, mentions};
+use crate::repair::stretch::Stretch;
+use crate::track::{At, Def, Known, Tracked};
+
+impl Stretch<'_> {
+    /// Whether what the buffer borrows is not touched by anything else for as long, and was there before.
+    pub fn is_alone(&self, span: Span) -> bool {
+        let body = &self.known.body;
+        let home = closure_around(body, self.block);
+        let is_used = |it: ExprId| {
+            self.uses.contains(&it) || body.expr(it).parent.is_some_and(|it| self.uses.contains(&it))
+        };
+        let made = body.local(self.place.base).span;
+        let mentions = mentions(body, self.place.base).into_iter();
+        !span.contains(made)
+            && mentions
+                .filter(|it| span.contains(body.expr(*it).span))
+                .all(|it| closure_around(body, it) == home && (is_used(it) || self.is_other_field(it)))
+    }
+
+    /// Whether a mention of what holds the handle means another part of it. A closure of older editions takes hold of
+    /// all parts.
+    fn is_other_field(&self, mention: ExprId) -> bool {
+        let body = &self.known.body;
+        if closure_around(body, mention) != closure_around(body, self.block) {
+            return false;
+        }
+        let parent = body.expr(mention).parent.map(|it| &body.expr(it).kind);
+        matches!((parent, &self.place.field), (Some(ExprKind::Field { name, .. }), Some(field)) if name != field)
+    }
+
+    /// Whether what stands behind the stretch has to wait until the buffer is gone. What a name has borrowed is not
+    /// followed: it may be anything of this body.
+    pub fn is_in_the_way(&self, block: &Block, span: Span) -> bool {
+        let body = &self.known.body;
+        let whole = body.expr(self.block).span;
+        let behind = Span::new(span.end, whole.end);
+        let is_borrow = matches!(self.known.inference.local(self.place.base), Ty::Ref(..));
+        let is_given = self.known.facts.defs(self.place.base).iter().any(|it| matches!(it, Def::Param(_)));
+        let names_any = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Local(_));
+        let follows = block.statements.iter().any(|it| behind.contains(it.span()))
+            || body.within(behind).any(names_any);
+        let mentions = mentions(body, self.place.base).into_iter();
+        (is_borrow && !is_given && follows)
+            || mentions.into_iter().any(|it| behind.contains(body.expr(it).span) && !self.is_other_field(it))
+    }
+
+    /// Whether all that this body writes of the flow stands among the statements, and by this name alone.
+    pub fn holds_all(&self, tracked: &Tracked, span: Span) -> bool {
+        let body = &self.known.body;
+        let spans: Vec<Span> = self.uses.iter().map(|it| body.expr(*it).span).collect();
+        let others = self.place.uses(self.known);
+        let nodes = tracked.ways.iter().flat_map(|it| &it.path).map(|it| it.at);
+        nodes.filter(|it| it.owner == self.place.owner).all(|it| {
+            let own = body.expr(it.expr).span;
+            let is_use = spans.iter().any(|it| it.contains(own) || own.contains(*it));
+            is_use || (!others.contains(&it.expr) && !span.contains(own))
+        })
+    }
+
+    /// Whether the file is opened a second time before the last write, by somebody who may follow it.
+    pub fn is_reopened(&self, tracked: &Tracked, span: Span) -> bool {
+        let body = &self.known.body;
+        let made = tracked.ways.iter().map(|it| it.made.at).filter(|it| it.owner == self.place.owner);
+        let until = |made: At| Span::new(body.expr(made.expr).span.start.min(span.end), span.end);
+        made.into_iter()
+            .any(|made| body.within(until(made)).any(|it| opens_same_path(self.scene, self.known, made, it)))
+    }
+
+    /// Whether another body that the handle passes through makes a second one of it.
+    pub fn is_cloned(&self, tracked: &Tracked) -> bool {
+        self.owners(tracked).into_iter().any(|it| self.scene.known(it).is_some_and(clones))
+    }
+
+    /// Whether this body makes a second handle, which may write in between.
+    pub fn is_cloned_here(&self) -> bool {
+        clones(self.known)
+    }
+
+    /// Whether the function may be left off between the writes, and taken up again or not.
+    pub fn is_suspended(&self, span: Span) -> bool {
+        let body = &self.known.body;
+        body.within(span).any(|it| matches!(body.expr(it).kind, ExprKind::Await(_)))
+    }
+
+    pub fn has_company(&self, span: Span) -> bool {
+        is_beside(self.scene, self.place.owner, span, &self.uses, self.place.ty)
+    }
+
+    /// Whether somebody on the way opens the file to append to it.
+    pub fn is_appended(&self, tracked: &Tracked) -> bool {
+        let mut nodes = tracked.ways.iter().flat_map(|it| &it.path);
+        nodes.any(|it| may_append(self.scene, tracked, it.at.owner, it.at.expr))
+    }
+
+    fn owners(&self, tracked: &Tracked) -> Vec<BodyOwner> {
+        let mut owners: Vec<BodyOwner> =
+            tracked.ways.iter().flat_map(|it| &it.path).map(|it| it.at.owner).collect();
+        owners.extend(self.place.field_bodies(self.scene));
+        owners.sort();
+        owners.dedup();
+        owners
+    }
+}
+
+fn clones(known: &Known) -> bool {
+    known
+        .body
+        .exprs
+        .iter()
+        .any(|it| matches!(&it.kind, ExprKind::MethodCall { name, .. } if name == "try_clone"))
+}
+
+/// Whether a block uses another writer beside a local.
+pub fn has_company(
+    scene: Scene<'_>,
+    owner: BodyOwner,
+    block: ExprId,
+    local: LocalId,
+    handle: TypeId,
+) -> bool {
+    let Some(known) = scene.known(owner) else { return true };
+    is_beside(scene, owner, known.body.expr(block).span, &mentions(&known.body, local), handle)
+}
+
+/// Whether another writer that the caller has given, or that a field holds, is used in a span: it may lead to the same
+/// file.
+fn is_beside(scene: Scene<'_>, owner: BodyOwner, span: Span, uses: &[ExprId], handle: TypeId) -> bool {
+    let Some(known) = scene.known(owner) else { return true };
+    let (body, index) = (&known.body, scene.index());
+    let bounds = scene.bounds(owner);
+    let writes = |it: &TraitRef| it.id.zip(index.known.write).is_some_and(|(id, of)| index.is_a(id, of));
+    let may_be = |ty: &Ty| match ty {
+        Ty::Dyn(of) | Ty::Opaque(of) => of.iter().any(writes),
+        Ty::Param(name) => bounds.iter().any(|it| it.name == *name && it.bounds.iter().any(writes)),
+        Ty::Adt(id, _) => *id == handle,
+        _ => false,
+    };
+    let is_given = |it: ExprId| match &body.expr(it).kind {
+        ExprKind::Local(local) => known.facts.defs(*local).iter().any(|it| matches!(it, Def::Param(_))),
+        ExprKind::Field { .. } => true,
+        _ => false,
+    };
+    let is_own = |it: ExprId| uses.iter().any(|of| body.expr(*of).span.contains(body.expr(it).span));
+    body.within(span)
+        .any(|it| is_given(it) && !is_own(it) && known.inference.expr(it).any(&mut |ty| may_be(ty)))
+}
