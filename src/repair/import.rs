@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 
 use crate::discover::Style;
 use crate::file::{Edition, Span, to_u32};
-use crate::items::{Items, ScopeId, ScopeKind, UseTree};
+use crate::items::{ImportKind, Items, ScopeId, ScopeKind, UseTree};
 
 mod extend;
 mod known;
@@ -61,7 +61,8 @@ pub fn import(
     let rule =
         rule.unwrap_or(if items.edition >= Edition::Edition2024 { Rule::ByVersion } else { Rule::ByCase });
     let is_taken = wanted.known_in(target, 0) == Known::Taken;
-    let rename = is_taken.then_some(SmolStr::new_static("_"));
+    let is_nameless = is_taken || (as_trait && imports_traits_without_a_name(items));
+    let rename = is_nameless.then_some(SmolStr::new_static("_"));
     let name = if is_taken { qualified } else { name };
     let path = wanted.path.iter().map(|it| SmolStr::new(*it)).collect();
     let new = UseTree { path, rename, glob: false, list: None, span: Span::default() };
@@ -70,6 +71,12 @@ pub fn import(
     let insert = extend::extended(text, scope, &new, rule, layout)
         .unwrap_or_else(|| line::new_line(text, scope, &new, mark, rule, layout));
     Import { name, insert: Some(insert) }
+}
+
+/// The habit of `use std::io::Write as _`, which some lints ask for.
+fn imports_traits_without_a_name(items: &Items) -> bool {
+    let mut imports = items.scopes.iter().flat_map(|it| &it.imports);
+    imports.any(|it| matches!(&it.kind, ImportKind::Named(name) if name == "_"))
 }
 
 /// The text that brings names of a module into a body, and where it goes; the body's brace stands at `opens`.

@@ -157,8 +157,8 @@ fn edition_2024_sorts_by_version() {
 #[test]
 fn a_lone_import_becomes_a_list() {
     assert_eq!(with_reader("use std::io::Read;"), "use std::io::{BufReader, Read};");
-    assert_eq!(with_reader("use std::io::Read as _;"), "use std::io::{BufReader, Read as _};");
     assert_eq!(with_write("use std::io::Read;"), "use std::io::{Read, Write};");
+    assert_eq!(with_write("use std::io::Read as _;"), "use std::io::{Read as _, Write as _};");
 }
 
 #[test]
