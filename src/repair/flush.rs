@@ -56,6 +56,9 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
     if let Some((_, change)) = alone {
         return Some((vec![change], concerns));
     }
+    if already::is_chained(&planner) {
+        return Some((Vec::new(), concerns));
+    }
     let mut changes = Vec::new();
     if planner.uses_in_threads() {
         // What looks at the file or closes the socket there would come before what is gathered.

@@ -45,6 +45,31 @@ fn is_handling(known: &Known, expr: ExprId) -> bool {
     matches!(known.body.expr(expr).kind, ExprKind::Try(_) | ExprKind::MethodCall { .. })
 }
 
+/// `write(&mut out).and_then(|()| out.flush())`: the one write carries its flush, and whoever looks at the result sees
+/// the errors of both.
+pub fn is_chained(planner: &Planner<'_>) -> bool {
+    let body = &planner.known.body;
+    let uses = planner.request.uses;
+    let Some(last) = uses.iter().copied().max_by_key(|it| body.expr(*it).span.end) else { return false };
+    let flushed = body.expr(last).parent.filter(|it| {
+        let func = callee(planner.known, *it);
+        let is_stub = |it| planner.scene.index().is_stub(planner.scene.index().func_unit(it));
+        body.called_name(*it) == "flush" && func.is_some_and(is_stub)
+    });
+    let closure = flushed.and_then(|it| body.expr(it).parent.filter(|of| closure_is(planner.known, *of, it)));
+    let Some(chain) = closure.and_then(|it| body.expr(it).parent) else { return false };
+    let ExprKind::MethodCall { receiver, name, .. } = &body.expr(chain).kind else { return false };
+    let mut others = uses.iter().filter(|it| **it != last).peekable();
+    name == "and_then"
+        && planner.request.through_ref.is_empty()
+        && others.peek().is_some()
+        && others.all(|it| planner.call_of(*it).is_some_and(|it| it.expr == *receiver))
+}
+
+fn closure_is(known: &Known, closure: ExprId, inner: ExprId) -> bool {
+    matches!(known.body.expr(closure).kind, ExprKind::Closure { body, .. } if body == inner)
+}
+
 /// Whether the function that is given the writer last flushes it at its own end.
 pub fn is_flushed_within(planner: &Planner<'_>, last: ExprId) -> bool {
     let body = &planner.known.body;
