@@ -26,6 +26,7 @@ mod tests;
 mod types;
 mod written;
 
+pub use attribute::has_condition;
 pub use body::*;
 pub use files::{Skeleton, body_of, broken, lower_all, names_by_package, outlines};
 pub use outline::{Outline, OutlinedBody, OutlinedItems, Summary, Word, bare};

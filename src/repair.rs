@@ -177,8 +177,9 @@ fn is_one_cause(a: &Finding, b: &Finding) -> bool {
     a.flow.rule == b.flow.rule
         && match (&a.verdict, &b.verdict) {
             (Verdict::Left(_), Verdict::Left(_)) => call(a) == call(b),
-            (Verdict::Fix(_, x), Verdict::Fix(_, y)) => {
-                x == y && a.flow.sinks == b.flow.sinks && a.stronger.is_none() && b.stronger.is_none()
+            (Verdict::Fix(one, x), Verdict::Fix(other, y)) => {
+                let is_all = one.changes == other.changes || (a.stronger.is_none() && b.stronger.is_none());
+                x == y && a.flow.sinks == b.flow.sinks && is_all
             }
             _ => false,
         }
@@ -189,9 +190,11 @@ impl Finding {
     fn absorb(&mut self, other: Finding) {
         self.twins.push(other.flow.source);
         if let (Verdict::Fix(repair, _), Verdict::Fix(others, _)) = (&mut self.verdict, other.verdict) {
-            let new = others.changes.into_iter().filter(|it| !repair.changes.contains(it));
-            let new: Vec<Change> = new.collect();
-            repair.changes.extend(new);
+            for change in others.changes {
+                if !repair.changes.contains(&change) {
+                    repair.changes.push(change);
+                }
+            }
             repair.imports.extend(others.imports);
             repair.imports.sort();
             repair.imports.dedup();

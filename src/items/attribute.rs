@@ -71,6 +71,13 @@ fn is_for_tests(name: &str, value: &str) -> bool {
     matches!(last, "test" | "bench" | "rstest" | "test_case")
 }
 
+/// Whether a `cfg` stands among the comments and attributes that a statement begins with.
+pub fn has_condition(statement: &str) -> bool {
+    let lines = statement.lines().map(str::trim);
+    let mut before = lines.take_while(|it| it.is_empty() || it.starts_with("//") || it.starts_with("#["));
+    before.any(|it| it.starts_with("#[cfg("))
+}
+
 /// Whether a `cfg` predicate can only hold where `test` holds.
 fn needs_test(predicate: &str, depth: u32) -> bool {
     let (name, value) = name_and_value(predicate);

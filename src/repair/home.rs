@@ -10,7 +10,7 @@ use crate::repair::Change;
 use crate::repair::code;
 use crate::repair::flush::Layout;
 use crate::repair::scene::Scene;
-use crate::track::{At, Known, Way};
+use crate::track::{At, Known, OncePer, Tracked, Way};
 
 /// The block in which a name lives.
 #[derive(Clone, Copy, Debug)]
@@ -126,4 +126,15 @@ pub fn shadowed(
         changes.push(scene.change(owner, Span::new(it.span.start - 4, it.span.start), "")?);
     }
     Some(changes)
+}
+
+/// Whether a buffer for one call of a function gathers anything: it writes in pieces, in a loop, or more than once.
+pub fn gathers(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner) -> bool {
+    let here = || tracked.ways.iter().zip(&tracked.flow.sinks).filter(|(way, _)| way.sink.owner == owner);
+    let Some(known) = scene.known(owner) else { return false };
+    let repeats = |expr: ExprId| known.body.ancestors(expr).any(|it| known.body.is_loop(it));
+    let passes_on = tracked.ways.iter().any(|it| it.sink.owner != owner);
+    passes_on
+        || here().count() > 1
+        || here().any(|(way, sink)| sink.once_per != OncePer::Call || repeats(way.sink.expr))
 }

@@ -135,11 +135,10 @@ fn enclosing(known: &Known, call: ExprId) -> Option<(ExprId, usize, u32)> {
         match &known.body.expr(outer).kind {
             ExprKind::Block(block) => {
                 let span = known.body.expr(inner).span;
-                let at = block.statements.iter().position(|it| Statement::span(it).contains(span));
+                let at = block.statements.iter().position(|it| it.span().contains(span));
                 let statement = at.unwrap_or(block.statements.len());
-                let start = at
-                    .and_then(|it| block.statements.get(it))
-                    .map_or(span.start, |it| Statement::span(it).start);
+                let start =
+                    at.and_then(|it| block.statements.get(it)).map_or(span.start, |it| it.span().start);
                 return Some((outer, statement, start));
             }
             // What is evaluated only sometimes, or later, cannot be moved in front of its statement.

@@ -5,7 +5,9 @@ use smol_str::SmolStr;
 use crate::file::{FileId, FileSpan, RustFile, Span, has_word};
 use crate::index::{Generic, Index, Namespace, Resolved, Ty, TypeId};
 use crate::infer::BodyOwner;
-use crate::items::{Attribute, BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement};
+use crate::items::{
+    Attribute, BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement, has_condition,
+};
 use crate::repair::{Change, ImportNeed, import};
 use crate::track::{At, Def, Known, Program, Sink, Tracked};
 
@@ -220,13 +222,6 @@ impl<'a> Scene<'a> {
             BodyOwner::Value(_) => &[],
         }
     }
-}
-
-/// Whether a `cfg` stands among the comments and attributes that a statement begins with.
-pub fn has_condition(statement: &str) -> bool {
-    let lines = statement.lines().map(str::trim);
-    let mut before = lines.take_while(|it| it.is_empty() || it.starts_with("//") || it.starts_with("#["));
-    before.any(|it| it.starts_with("#[cfg("))
 }
 
 /// Every mention of a local.

@@ -7,12 +7,12 @@ use smol_str::SmolStr;
 use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::{BodyOwner, implements};
-use crate::items::{Block, ExprId, ExprKind, LocalId, Statement, TypeDefKind};
+use crate::items::{Block, ExprId, ExprKind, LocalId, Statement, TypeDefKind, has_condition};
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::flush::{self, Layout, Request};
 use crate::repair::inline::new_name;
 use crate::repair::read::adjustments;
-use crate::repair::scene::{BUF_WRITER, Scene, WRITE, has_condition, hidden_in_macro, is_captured, mentions};
+use crate::repair::scene::{BUF_WRITER, Scene, WRITE, hidden_in_macro, is_captured, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::write::is_public;
 use crate::repair::{Concern, Draft, Reason, Repair, code, live};
@@ -33,20 +33,20 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
     if tracked.flow.rule == Rule::LineBufferedStdout {
         return Err(Reason::NoPlace);
     }
-    let mut done: Vec<Place> = Vec::new();
+    let mut done: Vec<Holder> = Vec::new();
     let mut whole: Option<Draft> = None;
     for way in &tracked.ways {
         for node in &way.path {
-            let Some(place) = Place::of(scene, node.at, swap) else { continue };
+            let Some(holder) = Holder::of(scene, node.at, swap) else { continue };
             // What a type of the workspace does with what it is given may depend on how much that is.
-            if place.ty != swap.handle && place.owner != way.sink.owner {
+            if holder.ty != swap.handle && holder.owner != way.sink.owner {
                 continue;
             }
-            if done.contains(&place) {
+            if done.contains(&holder) {
                 break;
             }
-            let Some((repair, concerns)) = place.lent(scene, tracked, swap) else { continue };
-            done.push(place);
+            let Some((repair, concerns)) = holder.lent(scene, tracked, swap) else { continue };
+            done.push(holder);
             let (all, all_concerns) = whole.get_or_insert_with(Draft::default);
             all.help = repair.help;
             all.changes.extend(repair.changes);
@@ -58,20 +58,9 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
     whole.ok_or(Reason::NoPlace)
 }
 
-/// Whether a buffer for one call of a function gathers anything: it writes in pieces, in a loop, or more than once.
-pub fn gathers(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner) -> bool {
-    let here = || tracked.ways.iter().zip(&tracked.flow.sinks).filter(|(way, _)| way.sink.owner == owner);
-    let Some(known) = scene.known(owner) else { return false };
-    let repeats = |expr: ExprId| known.body.ancestors(expr).any(|it| known.body.is_loop(it));
-    let passes_on = tracked.ways.iter().any(|it| it.sink.owner != owner);
-    passes_on
-        || here().count() > 1
-        || here().any(|(way, sink)| sink.once_per != OncePer::Call || repeats(way.sink.expr))
-}
-
 /// What holds the handle in a body: a name, or a field of what has one.
 #[derive(Clone, PartialEq, Eq)]
-struct Place {
+struct Holder {
     owner: BodyOwner,
     base: LocalId,
     field: Option<SmolStr>,
@@ -79,7 +68,7 @@ struct Place {
     ty: TypeId,
 }
 
-impl Place {
+impl Holder {
     fn of(scene: Scene<'_>, at: At, swap: Swap) -> Option<Self> {
         let known = scene.known(at.owner)?;
         let held = known.inference.expr(at.expr);
@@ -130,7 +119,7 @@ impl Place {
         let known = scene.known(self.owner)?;
         let mut best: Option<Draft> = None;
         for (block, uses) in self.blocks(known, tracked) {
-            let stretch = Stretch { scene, known, place: self, block, uses };
+            let stretch = Stretch { scene, known, holder: self, block, uses };
             if let Some(draft) = stretch.draft(tracked, swap) {
                 if draft.1.is_empty() {
                     return Some(draft);
@@ -146,16 +135,16 @@ impl Place {
 struct Stretch<'a> {
     scene: Scene<'a>,
     known: &'a Known,
-    place: &'a Place,
+    holder: &'a Holder,
     block: ExprId,
     uses: Vec<ExprId>,
 }
 
 impl Stretch<'_> {
     fn draft(&self, tracked: &Tracked, swap: Swap) -> Option<Draft> {
-        let swap = Swap { handle: self.place.ty, ..swap };
-        let Self { scene, known, place, .. } = *self;
-        let owner = place.owner;
+        let swap = Swap { handle: self.holder.ty, ..swap };
+        let Self { scene, known, holder, .. } = *self;
+        let owner = holder.owner;
         let ExprKind::Block(block) = &known.body.expr(self.block).kind else { return None };
         let span = self.span(block)?;
         let is_alone =
@@ -228,14 +217,14 @@ impl Stretch<'_> {
         let repeats =
             |it: ExprId| body.ancestors(it).any(|it| body.is_loop(it) && span.contains(body.expr(it).span));
         let through = tracked.ways.iter().zip(&tracked.flow.sinks).filter(|(way, _)| {
-            let is_ours = |it: At| it.owner == self.place.owner && self.uses.contains(&it.expr);
+            let is_ours = |it: At| it.owner == self.holder.owner && self.uses.contains(&it.expr);
             way.path.iter().any(|it| is_ours(it.at))
         });
         let pieces = |(_, sink): (_, &Sink)| if sink.once_per == OncePer::Fragment { FRAGMENTS } else { 1 };
         let in_pieces = |(way, sink): (&Way, &Sink)| {
             !matches!(sink.once_per, OncePer::Call | OncePer::Fragment)
                 || self.scene.known(way.sink.owner).is_some_and(|it| {
-                    way.sink.owner != self.place.owner
+                    way.sink.owner != self.holder.owner
                         && it.body.ancestors(way.sink.expr).any(|of| it.body.is_loop(of))
                 })
         };
@@ -246,14 +235,15 @@ impl Stretch<'_> {
 
     /// Whether some builds leave one of the statements out.
     fn is_conditional(&self, block: &Block, span: Span) -> bool {
-        let text = self.scene.file(self.place.owner).map_or("", |it| &it.text);
+        let text = self.scene.file(self.holder.owner).map_or("", |it| &it.text);
         let mut statements = block.statements.iter().map(Statement::span).filter(|it| span.contains(*it));
         statements.any(|it| text.get(it.range()).is_none_or(has_condition))
     }
 
     /// What else has to change for every use to take the buffer; `None` where one of them cannot.
     fn fitted(&self, swap: Swap) -> Option<Fitting> {
-        let uses = Uses { scene: self.scene, owner: self.place.owner, known: self.known, swap, direct: true };
+        let uses =
+            Uses { scene: self.scene, owner: self.holder.owner, known: self.known, swap, direct: true };
         let mut out = Fitting::default();
         let fits = self.uses.iter().all(|it| uses.fits(*it, &mut out, 0));
         let stays = out.is_opaque()
@@ -269,9 +259,9 @@ impl Stretch<'_> {
     /// Whether others may write through the same reference meanwhile, or are not seen.
     fn is_shared(&self) -> bool {
         let is_shared = |it: &Ty| matches!(it, Ty::Ref(false, _));
-        let is_given = self.known.facts.defs(self.place.base).iter().any(|it| matches!(it, Def::Param(_)));
-        (self.place.field.is_none() && is_given && is_public(self.scene, self.place.owner))
-            || is_shared(self.known.inference.local(self.place.base))
+        let is_given = self.known.facts.defs(self.holder.base).iter().any(|it| matches!(it, Def::Param(_)));
+        (self.holder.field.is_none() && is_given && is_public(self.scene, self.holder.owner))
+            || is_shared(self.known.inference.local(self.holder.base))
             || self.uses.iter().any(|it| is_shared(self.known.inference.expr(*it)))
     }
 
@@ -287,7 +277,7 @@ impl Stretch<'_> {
     /// `&mut ` and what it borrows.
     fn borrow(&self, known: &Known) -> Option<(String, &str)> {
         let using = *self.uses.first()?;
-        let text = self.scene.text(At { owner: self.place.owner, expr: using })?;
+        let text = self.scene.text(At { owner: self.holder.owner, expr: using })?;
         let borrow = match (known.inference.expr(using), self.is_lent_shared()) {
             (Ty::Ref(true, _), _) => "&mut *",
             (Ty::Ref(false, _), true) => "",
@@ -299,13 +289,13 @@ impl Stretch<'_> {
 
     /// The field's own name where nothing else bears it.
     fn name(&self) -> Option<String> {
-        let at = At { owner: self.place.owner, expr: self.known.body.root? };
+        let at = At { owner: self.holder.owner, expr: self.known.body.root? };
         let text = self.scene.text(at)?;
         let using = self.scene.text(At { expr: *self.uses.first()?, ..at })?;
         let is_usual = |it: &&str| {
             it.parse::<u32>().is_err() && !it.contains(char::is_uppercase) && !using.contains("r#")
         };
-        let own = self.place.field.as_deref().filter(is_usual).filter(|it| self.is_free(it));
+        let own = self.holder.field.as_deref().filter(is_usual).filter(|it| self.is_free(it));
         own.map(str::to_owned).or_else(|| new_name(text).filter(|it| self.is_free(it)).map(str::to_owned))
     }
 
@@ -313,7 +303,7 @@ impl Stretch<'_> {
     fn is_free(&self, name: &str) -> bool {
         let body = &self.known.body;
         let is_named = |it: ExprId| matches!(&body.expr(it).kind, ExprKind::Path(path, _) if path.segments.len() == 1 && path.name() == name);
-        let at = At { owner: self.place.owner, expr: self.block };
+        let at = At { owner: self.holder.owner, expr: self.block };
         !body.locals.iter().any(|it| it.name == name)
             && (name == "drop" || !body.expr_ids().any(is_named))
             && !hidden_in_macro(body, name)

@@ -311,7 +311,7 @@ fn at_home(
 ) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
     let is_lent = matches!(known.inference.local(local), Ty::Ref(..));
-    if home.is_param && is_lent && !stretch::gathers(scene, tracked, at.owner) {
+    if home.is_param && is_lent && !home::gathers(scene, tracked, at.owner) {
         return Err(Reason::BorrowedByCallee);
     }
     let fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;

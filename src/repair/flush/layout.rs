@@ -14,6 +14,7 @@ impl<'a> Layout<'a> {
         Some(Self { text: &scene.file(owner)?.text })
     }
 
+    /// Whether a mark stands directly behind an offset.
     pub fn is_followed_by(self, end: u32, mark: char) -> bool {
         self.text.get(end as usize..).is_some_and(|it| it.starts_with(mark))
     }

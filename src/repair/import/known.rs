@@ -2,8 +2,7 @@
 
 use smol_str::SmolStr;
 
-use crate::items::{Import, ImportKind, Items, Owner, Scope, ScopeId, ScopeKind};
-use crate::repair::scene::has_condition;
+use crate::items::{Import, ImportKind, Items, Owner, Scope, ScopeId, ScopeKind, has_condition};
 
 /// What an item is wanted under in a scope.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -18,8 +18,8 @@ impl Stretch<'_> {
         let is_used = |it: ExprId| {
             self.uses.contains(&it) || body.expr(it).parent.is_some_and(|it| self.uses.contains(&it))
         };
-        let made = body.local(self.place.base).span;
-        let mentions = mentions(body, self.place.base).into_iter();
+        let made = body.local(self.holder.base).span;
+        let mentions = mentions(body, self.holder.base).into_iter();
         !span.contains(made)
             && mentions
                 .filter(|it| span.contains(body.expr(*it).span))
@@ -34,7 +34,7 @@ impl Stretch<'_> {
             return false;
         }
         let parent = body.expr(mention).parent.map(|it| &body.expr(it).kind);
-        matches!((parent, &self.place.field), (Some(ExprKind::Field { name, .. }), Some(field)) if name != field)
+        matches!((parent, &self.holder.field), (Some(ExprKind::Field { name, .. }), Some(field)) if name != field)
     }
 
     /// Whether what stands behind the stretch has to wait until the buffer is gone. What a name has borrowed is not
@@ -43,12 +43,12 @@ impl Stretch<'_> {
         let body = &self.known.body;
         let whole = body.expr(self.block).span;
         let behind = Span::new(span.end, whole.end);
-        let is_borrow = matches!(self.known.inference.local(self.place.base), Ty::Ref(..));
-        let is_given = self.known.facts.defs(self.place.base).iter().any(|it| matches!(it, Def::Param(_)));
+        let is_borrow = matches!(self.known.inference.local(self.holder.base), Ty::Ref(..));
+        let is_given = self.known.facts.defs(self.holder.base).iter().any(|it| matches!(it, Def::Param(_)));
         let names_any = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Local(_));
         let follows = block.statements.iter().any(|it| behind.contains(it.span()))
             || body.within(behind).any(names_any);
-        let mentions = mentions(body, self.place.base).into_iter();
+        let mentions = mentions(body, self.holder.base).into_iter();
         (is_borrow && !is_given && follows)
             || mentions.into_iter().any(|it| behind.contains(body.expr(it).span) && !self.is_other_field(it))
     }
@@ -57,9 +57,9 @@ impl Stretch<'_> {
     pub fn holds_all(&self, tracked: &Tracked, span: Span) -> bool {
         let body = &self.known.body;
         let spans: Vec<Span> = self.uses.iter().map(|it| body.expr(*it).span).collect();
-        let others = self.place.uses(self.known);
+        let others = self.holder.uses(self.known);
         let nodes = tracked.ways.iter().flat_map(|it| &it.path).map(|it| it.at);
-        nodes.filter(|it| it.owner == self.place.owner).all(|it| {
+        nodes.filter(|it| it.owner == self.holder.owner).all(|it| {
             let own = body.expr(it.expr).span;
             let is_use = spans.iter().any(|it| it.contains(own) || own.contains(*it));
             is_use || (!others.contains(&it.expr) && !span.contains(own))
@@ -69,7 +69,7 @@ impl Stretch<'_> {
     /// Whether the file is opened a second time before the last write, by somebody who may follow it.
     pub fn is_reopened(&self, tracked: &Tracked, span: Span) -> bool {
         let body = &self.known.body;
-        let made = tracked.ways.iter().map(|it| it.made.at).filter(|it| it.owner == self.place.owner);
+        let made = tracked.ways.iter().map(|it| it.made.at).filter(|it| it.owner == self.holder.owner);
         let until = |made: At| Span::new(body.expr(made.expr).span.start.min(span.end), span.end);
         made.into_iter()
             .any(|made| body.within(until(made)).any(|it| opens_same_path(self.scene, self.known, made, it)))
@@ -92,7 +92,7 @@ impl Stretch<'_> {
     }
 
     pub fn has_company(&self, span: Span) -> bool {
-        is_beside(self.scene, self.place.owner, span, &self.uses, self.place.ty)
+        is_beside(self.scene, self.holder.owner, span, &self.uses, self.holder.ty)
     }
 
     /// Whether somebody on the way opens the file to append to it.
@@ -104,7 +104,7 @@ impl Stretch<'_> {
     fn owners(&self, tracked: &Tracked) -> Vec<BodyOwner> {
         let mut owners: Vec<BodyOwner> =
             tracked.ways.iter().flat_map(|it| &it.path).map(|it| it.at.owner).collect();
-        owners.extend(self.place.field_bodies(self.scene));
+        owners.extend(self.holder.field_bodies(self.scene));
         owners.sort();
         owners.dedup();
         owners

@@ -1,13 +1,13 @@
 //! Blocks in which a buffer could stand for the writes in them, the widest first.
 
 use crate::items::{Body, ExprId, ExprKind, LocalId};
-use crate::repair::stretch::Place;
+use crate::repair::stretch::Holder;
 use crate::track::{At, Known, Tracked};
 
 /// A block, and the uses of a handle that would go through the buffer in it.
 pub type Candidate = (ExprId, Vec<ExprId>);
 
-impl Place {
+impl Holder {
     /// The block around all uses, that around those which write, and that around each loop that writes, each with the
     /// blocks around the loops that it stands in.
     pub fn blocks(&self, known: &Known, tracked: &Tracked) -> Vec<Candidate> {
