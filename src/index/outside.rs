@@ -3,8 +3,8 @@
 use smol_str::SmolStr;
 
 use crate::index::names::{Namespace, Resolved, is_anchor};
-use crate::index::{Index, ScopeKey, UnitId};
-use crate::items::ImportKind;
+use crate::index::{Index, ScopeKey, TypeId, UnitId};
+use crate::items::{Import, ImportKind, TypeDef, TypeDefKind, TypeKind, TypeRef};
 
 /// Where an item is declared that no file of the run declares.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,23 @@ pub enum Outside {
 }
 
 impl Index {
+    /// Whether some file may name the variants of an enum without its name: by what it imports, or by an alias.
+    pub fn has_other_names(&self, id: TypeId) -> bool {
+        let name = &self.ty(id).name;
+        let is_other = |it: &Import| {
+            let through = it.path.iter().any(|of| of == name);
+            through
+                && match &it.kind {
+                    ImportKind::Named(as_name) => as_name != name,
+                    ImportKind::Glob | ImportKind::ExternCrate(_) => true,
+                }
+        };
+        let is_alias = |it: &TypeDef| matches!(&it.kind, TypeDefKind::Alias(TypeRef { kind: TypeKind::Path(of), .. }) if of.name() == name);
+        self.file_items().any(|items| {
+            items.scopes.iter().any(|it| it.imports.iter().any(is_other)) || items.types.iter().any(is_alias)
+        })
+    }
+
     /// Where a path leads to that no file of the run declares, each with its names there; none where it leads to what is
     /// declared or described.
     pub fn leads_out(&self, scope: ScopeKey, path: &[SmolStr]) -> Vec<(Outside, Vec<SmolStr>)> {

@@ -31,6 +31,7 @@ pub fn flushed(
     }
     let request = Request {
         owner,
+        handle: tracked.ways.first()?.made.ty,
         name: known.body.local(local).name.to_string(),
         uses: &uses,
         through_ref: &[],

@@ -229,8 +229,11 @@ fn is_used_unread(scene: Scene<'_>, key: &FieldKey) -> bool {
     let Some(file) = index.file_of(index.type_unit(*ty)) else { return true };
     let (word, dotted) = (word_of(scene, key), format!(".{name}"));
     let names = type_and_field(index.ty(*ty).name.as_str(), &word);
-    // A variant may be imported without its enum.
-    let ways: &[&[&str]] = if variant.is_some() { &[&[&word]] } else { &[&names, &[&dotted]] };
+    let ways: &[&[&str]] = match variant {
+        Some(_) if index.has_other_names(*ty) => &[&[&word]],
+        Some(_) => &[&names],
+        None => &[&names, &[&dotted]],
+    };
     scene.program.is_used_unread(file, index.reach_of_field(*ty, *variant, name), ways)
 }
 

@@ -9,6 +9,7 @@ use crate::repair::flush::{Request, at_last_use};
 use crate::repair::handling::{Handling, callee, for_flush, handling, is_handling};
 use crate::repair::lent::bound_to;
 use crate::repair::place::{Consumer, consumer};
+use crate::repair::read::adjustments;
 use crate::repair::scene::{Scene, WRITE, closure_around, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::write::{Wrapping, wrapping};
@@ -27,9 +28,8 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Option
     let name = bound_to(known, call);
     let mut fitted = Fitting::default();
     let fits = carried_fits(scene, at.owner, given, swap, &mut fitted, 0)
-        && fitted.is_opaque()
+        && fitted.through_ref.is_empty()
         && fitted.concerns.is_empty()
-        && fitted.params.is_empty()
         && !fitted.leaves;
     let finish = match name {
         Some(name) => last_call(scene, known, name, swap),
@@ -51,6 +51,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Option
     let uses = name.map_or_else(|| vec![given], |it| mentions(&known.body, it));
     let request = Request {
         owner: at.owner,
+        handle: swap.handle,
         name: name.map(|it| known.body.local(it).name.to_string()).unwrap_or_default(),
         uses: &uses,
         through_ref: &[],
@@ -62,7 +63,8 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Option
     let Wrapping { before, after, mut imports } = wrapping(scene, at, swap)?;
     let mut changes = scene.around(at, &before, &after)?.to_vec();
     changes.push(scene.change(at.owner, Span::at(known.body.expr(outer).span.end), flush)?);
-    imports.extend(scene.trait_import(at, WRITE));
+    changes.extend(adjustments(scene, at.owner, None, &fitted)?);
+    imports.extend(scene.trait_import(at, WRITE).into_iter().chain(fitted.imports));
     let help = "wrap it in a BufWriter where it is made and flush that when it is handed back".to_owned();
     Some((Repair { help, changes, imports }, concerns))
 }

@@ -1,7 +1,7 @@
 //! Where a writer's flush is due: after its last write, before every other way out, and before what looks at the file.
 
 use crate::file::Span;
-use crate::index::Ty;
+use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{Block, ExprId, ExprKind, Statement};
 use crate::repair::handling::{Handling, callee, is_io_result};
@@ -27,6 +27,8 @@ pub use region::{Effect, effects, opens_same_path};
 /// A writer to be flushed.
 pub struct Request<'a> {
     pub owner: BodyOwner,
+    /// The type that the buffer takes the place of.
+    pub handle: TypeId,
     pub name: String,
     /// Every expression that uses it.
     pub uses: &'a [ExprId],
@@ -284,10 +286,13 @@ impl Planner<'_> {
     /// `name.flush()?` is the last use already.
     fn is_flushed_by(&self, last: ExprId) -> bool {
         let body = &self.known.body;
-        // What bears the name in the workspace may flush nothing.
+        // What bears the name in the workspace may flush nothing, but on the name that is the buffer now.
+        let is_writer =
+            matches!(self.known.inference.expr(last).peeled(), Ty::Adt(id, _) if *id == self.request.handle);
         let is_of_writer = |it: ExprId| {
             let func = callee(self.known, it);
-            func.is_none_or(|it| self.scene.index().is_stub(self.scene.index().func_unit(it)))
+            let is_stub = |it| self.scene.index().is_stub(self.scene.index().func_unit(it));
+            func.is_none_or(is_stub) || (is_writer && body.expr(last).parent == Some(it))
         };
         let flushes = body.ancestors(last).take(2).any(|it| {
             matches!(&body.expr(it).kind, ExprKind::MethodCall { name, .. } if name == "flush" || name == "into_inner")

@@ -13,7 +13,7 @@ use crate::repair::param::are_given_buffers;
 use crate::repair::scene::{Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::write::{self, Wrapping};
-use crate::repair::{Concern, Draft, Reason, Repair, lent};
+use crate::repair::{Concern, Draft, Reason, Repair, lent, stretch};
 use crate::track::{At, Known, Tracked, arguments};
 
 /// Names for the new binding, in the order they are tried.
@@ -65,6 +65,7 @@ pub fn repair(
     uses.extend(borrower.into_iter().flat_map(|it| mentions(&known.body, it)));
     let request = Request {
         owner: at.owner,
+        handle: swap.handle,
         name: name.to_owned(),
         uses: &uses,
         through_ref: &[],
@@ -75,8 +76,7 @@ pub fn repair(
     let (mut flushes, mut concerns) = flush::plan(scene, tracked, &request).ok_or(Reason::NoPlace)?;
     let is_followed = borrower.is_none_or(|it| lent::is_followed(scene, at.owner, it, swap));
     concerns.extend((!is_followed).then_some(Concern::Lent));
-    if matches!(known.inference.expr(at.expr), Ty::Ref(true, _)) {
-        // Until it is dropped, nobody else can use what it borrows.
+    if is_waited_for(known, at.expr, block, statement) {
         let ending = format!("{}drop({name});", layout.break_before(start));
         let line = flushes.iter_mut().find(|it| it.text.starts_with(['\n', '\r']));
         line.ok_or(Reason::NoPlace)?.text.push_str(&ending);
@@ -91,6 +91,20 @@ pub fn repair(
     imports.extend(scene.trait_import(at, WRITE));
     let help = "bind it to a BufWriter first and flush that after the call".to_owned();
     Ok((Repair { help, changes, imports }, concerns))
+}
+
+/// Whether something behind a statement needs what the handle in it is borrowed from.
+fn is_waited_for(known: &Known, made: ExprId, block: ExprId, statement: usize) -> bool {
+    let body = &known.body;
+    let ExprKind::Block(inside) = &body.expr(block).kind else { return true };
+    let span = inside.statements.get(statement).map(Statement::span);
+    let Some(span) = span.or_else(|| inside.tail.map(|it| body.expr(it).span)) else { return true };
+    let named = body.within(body.expr(made).span).filter_map(|it| match body.expr(it).kind {
+        ExprKind::Local(local) => Some(local),
+        _ => None,
+    });
+    let mut named = named.filter(|_| matches!(known.inference.expr(made), Ty::Ref(true, _)));
+    named.any(|it| stretch::is_in_the_way(known, it, (block, span), &|_| false))
 }
 
 /// `impl Write + Send` is for another thread, which neither the lock of stdout nor a borrow reaches.

@@ -50,20 +50,6 @@ pub fn bare(scene: Scene<'_>, way: &Way) -> Vec<At> {
     found
 }
 
-/// The expressions of a way that give a `&mut` to the handle and are no names.
-pub fn borrowed(scene: Scene<'_>, way: &Way) -> Vec<At> {
-    let nodes = way.path.iter().map(|it| it.at);
-    nodes
-        .filter(|at| {
-            scene.known(at.owner).is_some_and(|known| {
-                let lent = matches!(known.inference.expr(at.expr), Ty::Ref(true, it) if is_handle(it, way));
-                let kind = &known.body.expr(at.expr).kind;
-                lent && matches!(kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Try(_))
-            })
-        })
-        .collect()
-}
-
 fn is_handle(ty: &Ty, way: &Way) -> bool {
     matches!(ty, Ty::Adt(id, _) if *id == way.made.ty)
 }

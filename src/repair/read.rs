@@ -133,8 +133,8 @@ fn at_construction(scene: Scene<'_>, at: At, swap: Swap) -> Result<Draft, Reason
             fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
             Some(local)
         }
-        Consumer::Passed { call, by_ref } => {
-            if !inline_fits(scene, at, by_ref.unwrap_or(at.expr), call, swap, &mut fitted) {
+        Consumer::Passed { by_ref, .. } => {
+            if !carried_fits(scene, at.owner, by_ref.unwrap_or(at.expr), swap, &mut fitted, 0) {
                 return Err(Reason::NamedType);
             }
             let shared = by_ref.filter(|it| is_shared(scene, At { expr: *it, ..at }));
@@ -208,12 +208,6 @@ fn is_shared(scene: Scene<'_>, at: At) -> bool {
     scene
         .known(at.owner)
         .is_some_and(|it| matches!(it.body.expr(at.expr).kind, ExprKind::Ref { mutable: false, .. }))
-}
-
-/// Whether a call takes a buffer in place of the handle that stands among its arguments.
-fn inline_fits(scene: Scene<'_>, at: At, arg: ExprId, call: ExprId, swap: Swap, out: &mut Fitting) -> bool {
-    let _ = call;
-    carried_fits(scene, at.owner, arg, swap, out, 0)
 }
 
 /// `read` may come back with less where the buffer runs out, which a caller can take for the end: never with a block
@@ -300,7 +294,7 @@ fn wrap_mention(
     let fits = if shares {
         reads_any(scene, known, call, arg)
     } else {
-        inline_fits(scene, At { expr: at.expr, ..at }, arg, call, swap, &mut fitted)
+        carried_fits(scene, at.owner, arg, swap, &mut fitted, 0)
     };
     if !fits {
         return Err(Reason::UsedAsItself);

@@ -14,14 +14,15 @@ use crate::repair::inline::new_name;
 use crate::repair::read::adjustments;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, hidden_in_macro, is_captured, mentions};
 use crate::repair::swap::Swap;
-use crate::repair::write::is_public;
+use crate::repair::write::{is_plain, is_public};
 use crate::repair::{Concern, Draft, Reason, Repair, code, live};
 use crate::track::{At, Def, Known, OncePer, Rule, Sink, Tracked, Way};
 
 mod alone;
 mod blocks;
+mod call;
 
-pub use alone::has_company;
+pub use alone::{has_company, is_in_the_way};
 
 /// Most writes in a row that are left as they are: the head and the body of a message.
 const FEW: usize = 3;
@@ -34,28 +35,41 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
         return Err(Reason::NoPlace);
     }
     let mut done: Vec<Holder> = Vec::new();
+    let mut lent: Vec<At> = Vec::new();
     let mut whole: Option<Draft> = None;
     for way in &tracked.ways {
         for node in &way.path {
-            let Some(holder) = Holder::of(scene, node.at, swap) else { continue };
+            if lent.contains(&node.at) {
+                break;
+            }
+            if let Some(draft) = call::repair(scene, tracked, node.at, swap) {
+                lent.push(node.at);
+                add(&mut whole, draft);
+                break;
+            }
+            let Some(holder) = Holder::of(scene, node.at) else { continue };
             // What a type of the workspace does with what it is given may depend on how much that is.
-            if holder.ty != swap.handle && holder.owner != way.sink.owner {
+            if !is_handle(scene, holder.ty) && holder.owner != way.sink.owner {
                 continue;
             }
             if done.contains(&holder) {
                 break;
             }
-            let Some((repair, concerns)) = holder.lent(scene, tracked, swap) else { continue };
+            let Some(draft) = holder.lent(scene, tracked, swap) else { continue };
             done.push(holder);
-            let (all, all_concerns) = whole.get_or_insert_with(Draft::default);
-            all.help = repair.help;
-            all.changes.extend(repair.changes);
-            all.imports.extend(repair.imports);
-            all_concerns.extend(concerns);
+            add(&mut whole, draft);
             break;
         }
     }
     whole.ok_or(Reason::NoPlace)
+}
+
+fn add(whole: &mut Option<Draft>, (repair, concerns): Draft) {
+    let (all, all_concerns) = whole.get_or_insert_with(Draft::default);
+    all.help = repair.help;
+    all.changes.extend(repair.changes);
+    all.imports.extend(repair.imports);
+    all_concerns.extend(concerns);
 }
 
 /// What holds the handle in a body: a name, or a field of what has one.
@@ -69,12 +83,12 @@ struct Holder {
 }
 
 impl Holder {
-    fn of(scene: Scene<'_>, at: At, swap: Swap) -> Option<Self> {
+    fn of(scene: Scene<'_>, at: At) -> Option<Self> {
         let known = scene.known(at.owner)?;
         let held = known.inference.expr(at.expr);
         let held = if let Ty::Ref(_, inner) = held { inner } else { held };
         let Ty::Adt(ty, _) = held else { return None };
-        if *ty != swap.handle && !passes_on(scene, *ty, held) {
+        if !is_handle(scene, *ty) && !passes_on(scene, *ty, held) {
             return None;
         }
         let (base, field) = match &known.body.expr(at.expr).kind {
@@ -167,6 +181,7 @@ impl Stretch<'_> {
         let line = line + &layout.break_before(span.start);
         let request = Request {
             owner,
+            handle: swap.handle,
             name: name.clone(),
             uses: &self.uses,
             through_ref: &[],
@@ -177,10 +192,11 @@ impl Stretch<'_> {
         let (mut flushes, mut concerns) = flush::plan(scene, tracked, &request)?;
         let is_known =
             |it: &Concern| matches!(it, Concern::SharedHandle | Concern::AppendedLines | Concern::Protocol);
-        if flushes.is_empty() || !concerns.iter().all(is_known) {
+        let is_lost = flushes.is_empty() && !concerns.is_empty();
+        if is_lost || !concerns.iter().all(is_known) {
             return None;
         }
-        if self.is_in_the_way(block, span) {
+        if self.is_in_the_way(span) {
             if !self.is_free("drop") {
                 return None;
             }
@@ -189,7 +205,8 @@ impl Stretch<'_> {
         }
         let mut changes = vec![scene.change(owner, Span::at(layout.above(span.start)), line)?];
         for using in &self.uses {
-            changes.push(scene.change(owner, known.body.expr(*using).span, name.as_str())?);
+            let lent = if fitted.moves.contains(using) { "&mut " } else { "" };
+            changes.push(scene.change(owner, known.body.expr(*using).span, format!("{lent}{name}"))?);
         }
         changes.extend(adjustments(scene, owner, None, &fitted)?);
         changes.extend(flushes);
@@ -247,13 +264,27 @@ impl Stretch<'_> {
         let mut out = Fitting::default();
         let fits = self.uses.iter().all(|it| uses.fits(*it, &mut out, 0));
         let stays = out.is_opaque()
-            && out.moves.is_empty()
+            && out.moves.iter().all(|it| self.is_lent_again(*it))
             && out.carriers.is_empty()
             && out.muts.is_empty()
             && out.returned.is_empty()
             && out.params.is_empty()
             && !out.leaves;
         (fits && stays).then_some(out)
+    }
+
+    /// Whether a use gives away no more than a reference, to a call that keeps nothing of it.
+    fn is_lent_again(&self, using: ExprId) -> bool {
+        let body = &self.known.body;
+        let is_kept = |call: ExprId| match &body.expr(call).kind {
+            ExprKind::Call { .. } => !is_plain(self.scene, self.known.inference.expr(call)),
+            ExprKind::MethodCall { receiver, .. } => {
+                *receiver == using || !is_plain(self.scene, self.known.inference.expr(call))
+            }
+            _ => true,
+        };
+        matches!(self.known.inference.expr(using), Ty::Ref(true, _))
+            && body.expr(using).parent.is_some_and(|it| !is_kept(it))
     }
 
     /// Whether others may write through the same reference meanwhile, or are not seen.
@@ -274,11 +305,20 @@ impl Stretch<'_> {
         })
     }
 
+    /// Whether nothing needs the reference after its only use, which gives it away.
+    fn is_given_up(&self, using: ExprId) -> bool {
+        let body = &self.known.body;
+        self.is_lent_again(using)
+            && mentions(body, self.holder.base).len() == 1
+            && !body.ancestors(using).any(|it| body.is_loop(it))
+    }
+
     /// `&mut ` and what it borrows.
     fn borrow(&self, known: &Known) -> Option<(String, &str)> {
         let using = *self.uses.first()?;
         let text = self.scene.text(At { owner: self.holder.owner, expr: using })?;
         let borrow = match (known.inference.expr(using), self.is_lent_shared()) {
+            (Ty::Ref(true, _), _) if self.is_given_up(using) => "",
             (Ty::Ref(true, _), _) => "&mut *",
             (Ty::Ref(false, _), true) => "",
             (_, true) => "&",
@@ -309,6 +349,11 @@ impl Stretch<'_> {
             && !hidden_in_macro(body, name)
             && !self.scene.is_declared(at, name)
     }
+}
+
+/// Whether a type writes at once: what was made, or the `File` that a named temporary file lends.
+fn is_handle(scene: Scene<'_>, id: TypeId) -> bool {
+    scene.index().type_marks(id).unbuffered_write
 }
 
 /// Whether a type of the workspace is a writer that picks one of several handles and passes on what it is given. What

@@ -13,13 +13,13 @@ use crate::repair::flush::{self, Request};
 use crate::repair::handling::callee;
 use crate::repair::home::{self, Home};
 use crate::repair::inline;
-use crate::repair::place::{Consumer, bare, binds_reference, borrowed, consumer, is_stored_after};
+use crate::repair::place::{Consumer, bare, binds_reference, consumer, is_stored_after};
 use crate::repair::read::{adjustments, takes_reference};
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{
-    Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, descriptor, finish, lent, mapped, printed,
-    stored, stretch,
+    Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, descriptor, finish, lent, looked, mapped,
+    printed, stored, stretch,
 };
 use crate::track::{At, Tracked, Way};
 
@@ -78,12 +78,6 @@ fn for_life(scene: Scene<'_>, tracked: &Tracked, way: &Way, swap: Swap) -> Resul
         && let Ok(done) = inline::repair(scene, tracked, at, swap, call, at.expr, &Fitting::default())
     {
         return Ok(done);
-    }
-    for at in borrowed(scene, way) {
-        match at_borrowed(scene, tracked, at, swap) {
-            Ok(done) => return Ok(done),
-            Err(why) => reason = why,
-        }
     }
     if way.path.iter().any(|it| is_stored_after(way, it.at)) {
         let done = stored::repair(scene, tracked, swap);
@@ -172,22 +166,6 @@ fn at_field(scene: Scene<'_>, at: At, swap: Swap) -> Result<Draft, Reason> {
     Ok((repair, fitted.concerns))
 }
 
-/// `child.stdin.as_mut().unwrap()` as an argument: the buffer borrows the handle for this one call.
-fn at_borrowed(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
-    let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
-    if known.body.expr(at.expr).in_macro {
-        return Err(Reason::InMacro);
-    }
-    let Consumer::Passed { call, by_ref: None } = consumer(known, at.expr) else {
-        return Err(Reason::NoPlace);
-    };
-    let mut fitted = Fitting::default();
-    if !carried_fits(scene, at.owner, at.expr, swap, &mut fitted, 0) {
-        return Err(Reason::NamedType);
-    }
-    inline::repair(scene, tracked, at, swap, call, at.expr, &fitted)
-}
-
 /// `flush` is a method of `Write`; the verdict takes the import away again where nothing is flushed.
 fn flush_import(scene: Scene<'_>, at: At) -> Option<ImportNeed> {
     scene.trait_import(at, WRITE)
@@ -223,6 +201,7 @@ fn bound(
     }
     let request = Request {
         owner: at.owner,
+        handle: swap.handle,
         name: known.body.local(local).name.to_string(),
         uses: &uses,
         through_ref: &fitted.through_ref,
@@ -236,6 +215,13 @@ fn bound(
     let mut fitted = fitted.clone();
     let lent = !given_away && !changes.is_empty();
     fitted.needs_mut |= !changes.is_empty();
+    if given_away {
+        // Where it comes back, it is looked at through another name.
+        for receiver in std::mem::take(&mut fitted.through_ref) {
+            let looked = looked::through_buffer(scene, At { owner: at.owner, expr: receiver }, swap)?;
+            changes.extend(looked.0);
+        }
+    }
     changes.extend(adjustments(scene, at.owner, Some(local), &fitted)?);
     // A writer that is flushed here stays here; any other is flushed by whoever drops it.
     if lent {

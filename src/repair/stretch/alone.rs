@@ -3,7 +3,7 @@
 use crate::file::Span;
 use crate::index::{TraitRef, Ty, TypeId};
 use crate::infer::BodyOwner;
-use crate::items::{Block, ExprId, ExprKind, LocalId};
+use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::append::may_append;
 use crate::repair::flush::opens_same_path;
 use crate::repair::scene::{Scene, closure_around, mentions};
@@ -37,20 +37,10 @@ impl Stretch<'_> {
         matches!((parent, &self.holder.field), (Some(ExprKind::Field { name, .. }), Some(field)) if name != field)
     }
 
-    /// Whether what stands behind the stretch has to wait until the buffer is gone. What a name has borrowed is not
-    /// followed: it may be anything of this body.
-    pub fn is_in_the_way(&self, block: &Block, span: Span) -> bool {
-        let body = &self.known.body;
-        let whole = body.expr(self.block).span;
-        let behind = Span::new(span.end, whole.end);
-        let is_borrow = matches!(self.known.inference.local(self.holder.base), Ty::Ref(..));
-        let is_given = self.known.facts.defs(self.holder.base).iter().any(|it| matches!(it, Def::Param(_)));
-        let names_any = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Local(_));
-        let follows = block.statements.iter().any(|it| behind.contains(it.span()))
-            || body.within(behind).any(names_any);
-        let mentions = mentions(body, self.holder.base).into_iter();
-        (is_borrow && !is_given && follows)
-            || mentions.into_iter().any(|it| behind.contains(body.expr(it).span) && !self.is_other_field(it))
+    /// Whether what stands behind the stretch has to wait until the buffer is gone.
+    pub fn is_in_the_way(&self, span: Span) -> bool {
+        let is_other = |it: ExprId| self.is_other_field(it);
+        is_in_the_way(self.known, self.holder.base, (self.block, span), &is_other)
     }
 
     /// Whether all that this body writes of the flow stands among the statements, and by this name alone.
@@ -109,6 +99,30 @@ impl Stretch<'_> {
         owners.dedup();
         owners
     }
+}
+
+/// Whether what stands in a block behind a span has to wait until a buffer is gone that borrows through a local. What a
+/// name has borrowed is not followed: it may be anything of this body.
+pub fn is_in_the_way(
+    known: &Known,
+    base: LocalId,
+    (block, span): (ExprId, Span),
+    is_other: &dyn Fn(ExprId) -> bool,
+) -> bool {
+    let body = &known.body;
+    let behind = Span::new(span.end, body.expr(block).span.end);
+    let is_borrow = matches!(known.inference.local(base), Ty::Ref(..));
+    let is_given = known.facts.defs(base).iter().any(|it| matches!(it, Def::Param(_)));
+    let names_any = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Local(_));
+    let statements = match &body.expr(block).kind {
+        ExprKind::Block(it) => &it.statements[..],
+        _ => &[],
+    };
+    let follows =
+        statements.iter().any(|it| behind.contains(it.span())) || body.within(behind).any(names_any);
+    let mentions = mentions(body, base).into_iter();
+    (is_borrow && !is_given && follows)
+        || mentions.into_iter().any(|it| behind.contains(body.expr(it).span) && !is_other(it))
 }
 
 fn clones(known: &Known) -> bool {

@@ -1,0 +1,33 @@
+//! A handle that is borrowed among the arguments of one call: the buffer borrows it for that call.
+
+use crate::index::Ty;
+use crate::items::ExprKind;
+use crate::repair::Draft;
+use crate::repair::carried::carried_fits;
+use crate::repair::fit::Fitting;
+use crate::repair::inline;
+use crate::repair::place::{Consumer, consumer};
+use crate::repair::scene::Scene;
+use crate::repair::stretch::is_handle;
+use crate::repair::swap::Swap;
+use crate::track::{At, Tracked};
+
+/// `child.stdin.as_mut().unwrap()` as an argument: the buffer borrows the handle for this one call.
+pub fn repair(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Option<Draft> {
+    let known = scene.known(at.owner)?;
+    let body = &known.body;
+    let Ty::Ref(true, held) = known.inference.expr(at.expr) else { return None };
+    let Ty::Adt(handle, _) = **held else { return None };
+    let is_made = matches!(
+        body.expr(at.expr).kind,
+        ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Try(_)
+    );
+    if !is_made || !is_handle(scene, handle) || body.expr(at.expr).in_macro {
+        return None;
+    }
+    let Consumer::Passed { call, by_ref: None } = consumer(known, at.expr) else { return None };
+    let swap = Swap { handle, ..swap };
+    let mut fitted = Fitting::default();
+    let fits = carried_fits(scene, at.owner, at.expr, swap, &mut fitted, 0);
+    fits.then(|| inline::repair(scene, tracked, at, swap, call, at.expr, &fitted).ok())?
+}
