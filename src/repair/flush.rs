@@ -153,8 +153,15 @@ impl Planner<'_> {
         }
         concerns.push(Concern::ErrorNotReported);
         let mut changes = Vec::new();
-        self.at_the_end(&Handling::Ignored, &mut changes, &mut Vec::new())?;
+        if !self.ends_with(self.last_write()?) {
+            self.at_the_end(&Handling::Ignored, &mut changes, &mut Vec::new())?;
+        }
         Some((changes, concerns))
+    }
+
+    /// Whether the block ends with a statement, where the writer is dropped and flushed by that.
+    fn ends_with(&self, last: ExprId) -> bool {
+        self.block.tail.is_none() && self.place_of(last) + 1 == self.block.statements.len()
     }
 
     /// Whether the code looks at an error itself and goes on, which a flush in a statement of its own would not.

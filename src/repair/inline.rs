@@ -14,7 +14,7 @@ use crate::repair::scene::{Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::write::{self, Wrapping};
 use crate::repair::{Concern, Draft, Reason, Repair, lent, stretch};
-use crate::track::{At, Known, Tracked, arguments};
+use crate::track::{At, Known, OncePer, Tracked, arguments};
 
 /// Names for the new binding, in the order they are tried.
 const NAMES: [&str; 4] = ["writer", "buffered", "file_writer", "buffered_writer"];
@@ -36,6 +36,9 @@ pub fn repair(
 ) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
     let (block, statement, start) = enclosing(known, call).ok_or(Reason::NoPlace)?;
+    if is_one_write(tracked, At { expr: call, ..at }) {
+        return Err(Reason::NoPlace);
+    }
     // What the call gives back may hold the writer, and flush it too late or never.
     let keeps = !matches!(known.body.expr(call).kind, ExprKind::Macro(_))
         && !write::is_plain(scene, known.inference.expr(call));
@@ -91,6 +94,12 @@ pub fn repair(
     imports.extend(scene.trait_import(at, WRITE));
     let help = "bind it to a BufWriter first and flush that after the call".to_owned();
     Ok((Repair { help, changes, imports }, concerns))
+}
+
+/// Whether all that goes through a call is what the call itself writes at once.
+fn is_one_write(tracked: &Tracked, call: At) -> bool {
+    let mut sinks = tracked.ways.iter().zip(&tracked.flow.sinks);
+    sinks.all(|(way, sink)| way.sink == call && sink.once_per == OncePer::Call)
 }
 
 /// Whether something behind a statement needs what the handle in it is borrowed from.

@@ -21,6 +21,7 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         _ if is_in_blocks(flow) => return false,
         Verdict::Fix(..) => Many::Likely,
         Verdict::Left(Reason::NoPlace) if is_seen_at_once(flow) => return false,
+        Verdict::Left(Reason::NoPlace | Reason::UsedAsItself) if is_put_together(flow) => return false,
         Verdict::Left(_) => Many::Shown,
     };
     tracked.many >= needed
@@ -35,6 +36,16 @@ fn is_casual(flow: &Flow) -> bool {
 /// Each call moves so much that only a repair without a second look is worth it.
 fn is_in_blocks(flow: &Flow) -> bool {
     flow.sinks.iter().all(|it| it.bytes_per_call.is_some_and(|it| it >= BLOCK))
+}
+
+/// Each call writes what somebody has put together for it, or a line of text for whoever reads stdout.
+fn is_put_together(flow: &Flow) -> bool {
+    let is_whole = |it: &Sink| match it.once_per {
+        OncePer::Call => it.bytes_per_call.is_none(),
+        OncePer::Fragment => flow.rule == Rule::LineBufferedStdout,
+        _ => false,
+    };
+    flow.sinks.iter().all(is_whole)
 }
 
 /// Somebody sits before what is printed or drawn.
