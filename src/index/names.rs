@@ -313,7 +313,7 @@ impl Index {
         match found {
             Some((resolved, n)) if n == path.len() => Some(resolved),
             Some(_) => None,
-            None if is_anchor(first) => None,
+            None if is_anchor(first) || is_macro_of_its_crate(path) => None,
             None => external(path),
         }
     }
@@ -354,4 +354,9 @@ pub(super) fn is_anchor(name: &str) -> bool {
 
 fn external(path: &[SmolStr]) -> Option<Resolved> {
     (!path.is_empty()).then(|| Resolved::External(SmolStr::from(path.join("::"))))
+}
+
+/// `use anyhow::anyhow;`: a macro hides neither the crate nor a type of its name.
+fn is_macro_of_its_crate(path: &[SmolStr]) -> bool {
+    matches!(path, [krate, name] if krate == name)
 }

@@ -20,6 +20,7 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_log(scene, tracked) => return false,
         _ if is_in_blocks(flow) => return false,
         Verdict::Fix(..) => Many::Likely,
+        Verdict::Left(Reason::Interactive) => return false,
         Verdict::Left(Reason::NoPlace) if is_seen_at_once(flow) => return false,
         Verdict::Left(Reason::NoPlace | Reason::UsedAsItself) if is_put_together(flow) => return false,
         Verdict::Left(_) => Many::Shown,

@@ -139,17 +139,20 @@ impl<'a> Program<'a> {
         path.is_some_and(|it| it.components().any(|it| it.as_os_str() == "examples"))
     }
 
-    /// Whether a body stands below `tests`, or in a folder or a file whose name says test among other words:
+    /// Whether a body stands below `tests`, in a benchmark, or in a folder or a file whose name says test among other words:
     /// `test_util`, `integration-tests`. A project may well be called after nothing but `test`.
     pub fn is_for_tests(&self, owner: BodyOwner) -> bool {
         let file = self.index.file_of(owner.unit(self.index));
         let Some(path) = file.and_then(|it| self.knowledge.path_within(it)) else { return false };
-        path.with_extension("").components().filter_map(|it| it.as_os_str().to_str()).any(|name| {
-            let mut words = name.split(['-', '_', '.']);
-            let is_one = !name.contains(['-', '_', '.']);
-            matches!(name, "tests" | "testing")
-                || (!is_one && words.any(|it| matches!(it, "test" | "tests" | "testing")))
-        })
+        // A package of its own there is a tool.
+        let is_benchmark = path.parent().is_some_and(|it| it.ends_with("benches"));
+        is_benchmark
+            || path.with_extension("").components().filter_map(|it| it.as_os_str().to_str()).any(|name| {
+                let mut words = name.split(['-', '_', '.']);
+                let is_one = !name.contains(['-', '_', '.']);
+                matches!(name, "tests" | "testing")
+                    || (!is_one && words.any(|it| matches!(it, "test" | "tests" | "testing")))
+            })
     }
 
     /// Whether a `macro_rules!` of the package that a file belongs to holds a name: what it makes is seen nowhere.

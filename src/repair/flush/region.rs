@@ -65,11 +65,8 @@ pub fn concerns(
             concerns.push(Concern::OutputOrder);
         }
         for effect in effects(scene, request.owner, expr, 0) {
-            let is_harmless = match effect {
-                Effect::Reads => !talks && is_file_read(scene, known, expr),
-                Effect::Observes => !path::may_be_written(scene, request, known, expr),
-                _ => false,
-            };
+            let is_harmless =
+                effect == Effect::Observes && !path::may_be_written(scene, request, known, expr);
             concerns.extend((!is_harmless).then(|| concern(effect, stdout, talks)).flatten());
         }
     }
@@ -140,7 +137,7 @@ fn concern(effect: Effect, stdout: bool, talks: bool) -> Option<Concern> {
     match effect {
         Effect::Prints | Effect::PrintsErrors if stdout => Some(Concern::OutputOrder),
         Effect::Reads | Effect::ReadsInput if stdout => Some(Concern::Interactive),
-        Effect::Reads if talks => Some(Concern::Protocol),
+        Effect::Reads | Effect::ReadsFile if talks => Some(Concern::Protocol),
         Effect::Observes if !stdout => Some(Concern::SeenBetween),
         Effect::Runs if !stdout => Some(Concern::RunsBetween),
         Effect::Exits => Some(Concern::MayExit),
@@ -230,6 +227,8 @@ pub enum Effect {
     /// From stdin.
     ReadsInput,
     Reads,
+    /// What waits for nobody.
+    ReadsFile,
     Observes,
     /// Another process or thread.
     Runs,
@@ -284,11 +283,15 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
         ExprKind::For { iterable, .. } => {
             let called = called_unseen(scene, known.inference.expr(*iterable), &["next"], depth);
             // Whether what it reads is live, `live` knows.
-            called.into_iter().filter(|it| *it != Effect::Reads).collect()
+            called.into_iter().filter(|it| !matches!(it, Effect::Reads | Effect::ReadsFile)).collect()
         }
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } => match known.inference.callees.get(&expr) {
             Some(Callee::Func(func, _)) => {
                 let mut found = effects_of(scene, *func, depth);
+                if found.contains(&Effect::Reads) && is_file_read(scene, known, expr) {
+                    found.retain(|it| *it != Effect::Reads);
+                    found.push(Effect::ReadsFile);
+                }
                 if let "parse" | "into" | "try_into" | "from" = known.body.called_name(expr) {
                     let names = ["from_str", "from", "try_from"];
                     found.extend(called_unseen(scene, known.inference.expr(expr), &names, depth));
