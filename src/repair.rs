@@ -7,6 +7,7 @@ use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
 use crate::track::{Flow, Knowledge, Source, Tracked, draws, is_of_descriptor};
 
+mod alias;
 mod append;
 mod borrowed;
 mod boxed;
@@ -15,6 +16,7 @@ mod code;
 mod concern;
 mod descriptor;
 mod erased;
+mod errors;
 mod field;
 mod finish;
 mod fit;

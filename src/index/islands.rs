@@ -158,6 +158,12 @@ impl Index {
         self.reach(unit, def.scope, own.map_or(def.visibility, |it| it.visibility))
     }
 
+    /// From where a type can be named.
+    pub fn reach_of_type(&self, ty: TypeId) -> Reach {
+        let def = self.ty(ty);
+        self.reach(self.type_unit(ty), def.scope, def.visibility)
+    }
+
     pub fn is_within(&self, unit: UnitId, scope: ScopeId, reach: Reach) -> bool {
         let scope = self.scope_key(unit, scope);
         let crate_of = |it| self.islands.crates.find(it);

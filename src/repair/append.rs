@@ -3,13 +3,17 @@
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Literal};
 use crate::repair::scene::Scene;
-use crate::track::{Known, Tracked};
+use crate::track::{Known, OncePer, Tracked};
 
 /// Deepest chain of functions that is looked into.
 const MAX_DEPTH: u32 = 3;
 
-/// Whether the file that a repair wraps may be open for appending.
+/// Whether the file that a repair wraps may be open for appending, and lines of several writers arrive whole.
 pub fn may_append(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, source: ExprId) -> bool {
+    // A line that goes out in tokens arrives whole only by chance.
+    if tracked.flow.sinks.iter().any(|it| it.once_per == OncePer::Token) {
+        return false;
+    }
     let opened = tracked.ways.iter().any(|way| {
         let at = way.made.at;
         scene.known(at.owner).and_then(|it| it.body.root).is_some_and(|root| {

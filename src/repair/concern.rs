@@ -24,10 +24,11 @@ pub enum Concern {
     Lent,
     Boxed,
     CallsBack,
+    NoPanic,
 }
 
 impl Concern {
-    pub const ALL: [Concern; 21] = [
+    pub const ALL: [Concern; 22] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -49,6 +50,7 @@ impl Concern {
         Concern::Lent,
         Concern::Boxed,
         Concern::CallsBack,
+        Concern::NoPanic,
     ];
 
     /// Stable id, as the formats name it.
@@ -75,6 +77,7 @@ impl Concern {
             Concern::Lent => "lent",
             Concern::Boxed => "boxed",
             Concern::CallsBack => "calls-back",
+            Concern::NoPanic => "no-panic",
         }
     }
 
@@ -85,6 +88,7 @@ impl Concern {
             Concern::CallsBack => {
                 "a callback that is not known here runs in between, and may look at the file or end the program"
             }
+            Concern::NoPanic => "a closed pipe ends this loop in another way than `println!` does",
             Concern::Boxed => "not all that may lie in the box is known, and a flush reaches that too",
             Concern::ReadAheadLost => {
                 "the handle is used again after this call and would miss what the buffer has read ahead"

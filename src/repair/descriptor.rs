@@ -4,7 +4,7 @@
 use crate::index::Resolved;
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Word};
-use crate::repair::handling::accepts_io_error;
+use crate::repair::errors::accepts_io_error;
 use crate::repair::place::bare;
 use crate::repair::scene::{AS_FD, BUF_WRITER, FILE, STDOUT, Scene};
 use crate::repair::swap::Swap;

@@ -98,11 +98,11 @@ pub fn retyped(scene: Scene<'_>, key: &FieldKey, swap: Swap, out: &mut Fitting) 
     if seen {
         out.concerns.push(Concern::PublicSignature);
     }
-    let n_before = out.changes.len();
+    let n_before = out.n_retyped();
     plain
         && field.attributes.is_empty()
         && retype::rewrite(scene, &place, &field.ty, swap, out)
-        && out.changes.len() > n_before
+        && out.n_retyped() > n_before
 }
 
 /// Whether every use of a field takes the new type.

@@ -1,6 +1,7 @@
 //! Whether every use of a name still compiles once its type is a buffer around the handle.
 
-use crate::index::{FuncId, Index, Ty};
+use crate::file::FileSpan;
+use crate::index::{FuncId, Index, Ty, TypeId};
 use crate::infer::{BodyOwner, Callee, method_of};
 use crate::items::{Body, ExprId, ExprKind, LocalId, SelfParam, Statement};
 use crate::repair::carried::carried_fits;
@@ -42,6 +43,8 @@ pub struct Fitting {
     pub params: Vec<(FuncId, usize)>,
     /// Arguments for such parameters that are the buffer now.
     pub given: Vec<At>,
+    /// Aliases that change what they stand for, each with a mention that follows.
+    pub aliases: Vec<(TypeId, FileSpan)>,
     /// The value goes into a field or out of the function.
     pub leaves: bool,
 }
@@ -60,12 +63,18 @@ impl Fitting {
         self.returned = other.returned;
         self.params = other.params;
         self.given = other.given;
+        self.aliases = other.aliases;
+    }
+
+    /// How many written types follow so far, here and elsewhere.
+    pub fn n_retyped(&self) -> usize {
+        self.changes.len() + self.aliases.len()
     }
 
     /// For another body, whose names are not ours.
     pub fn elsewhere(&self) -> Self {
-        let Self { returned, params, given, .. } = self.clone();
-        Self { returned, params, given, ..Self::default() }
+        let Self { returned, params, given, aliases, .. } = self.clone();
+        Self { returned, params, given, aliases, ..Self::default() }
     }
 }
 

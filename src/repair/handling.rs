@@ -3,16 +3,20 @@
 use quote::quote;
 
 use crate::file::{Span, has_word};
-use crate::index::{FuncId, Index, Ty};
-use crate::infer::{BodyOwner, Callee};
-use crate::items::{Body, ExprId, ExprKind, Fields, PatId, PatKind, Statement, TypeDefKind};
+use crate::index::{FuncId, Ty};
+use crate::infer::Callee;
+use crate::items::{Body, ExprId, ExprKind, PatId, PatKind, Statement};
 use crate::repair::code;
+use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::lent::is_discarded;
 use crate::repair::scene::{Scene, closure_around, mentions};
 use crate::track::{At, Known, arguments};
 
-/// What anyhow and eyre say more of an error by.
-const ADDS: [&str; 4] = ["context", "with_context", "wrap_err", "wrap_err_with"];
+/// What anyhow, eyre and snafu say more of an error by.
+const ADDS: [&str; 6] =
+    ["context", "whatever_context", "with_context", "with_whatever_context", "wrap_err", "wrap_err_with"];
+/// Turns any error into a report, which no `?` does by itself: miette.
+const INTO_DIAGNOSTIC: &str = "into_diagnostic";
 
 /// What stands behind a call that returns a `Result`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +69,11 @@ fn handling_with(scene: Scene<'_>, at: At, contexts: bool) -> Option<(Handling, 
                     "ok" if is_tried(known, parent) => return None,
                     "ok" => return is_discarded(known, parent).then_some((Handling::Ignored, parent)),
                     // An error type that the function's own `?` needs; a message would tell of another step.
-                    "map_err" => converted = written,
+                    "map_err" | INTO_DIAGNOSTIC => converted = written,
+                    // snafu's selector of one, for the error of this step alone.
+                    name if ADDS.contains(&name) && args.iter().any(|it| is_selector(known, *it)) => {
+                        converted = written;
+                    }
                     _ => match callee(known, parent) {
                         // anyhow and eyre take any error.
                         Some(func) if scene.index().is_stub(scene.index().func_unit(func)) => {
@@ -85,6 +93,12 @@ fn handling_with(scene: Scene<'_>, at: At, contexts: bool) -> Option<(Handling, 
             ExprKind::Assign { place, value, plain: true } if *value == inner => {
                 let place = text.get(known.body.expr(*place).span.range());
                 return (place == Some("_")).then_some((Handling::Ignored, parent));
+            }
+            // What the function returns; its `?` would not make a report of an error.
+            ExprKind::Block(block)
+                if block.tail == Some(inner) && converted.starts_with(&format!(".{INTO_DIAGNOSTIC}")) =>
+            {
+                return Some((Handling::Try(converted), inner));
             }
             ExprKind::Block(block) => {
                 return ignored(known, &block.statements, inner).then_some((Handling::Ignored, inner));
@@ -151,11 +165,12 @@ fn converts_any(scene: Scene<'_>, at: At) -> bool {
     let mut inner = at.expr;
     for outer in body.ancestors(at.expr) {
         match &body.expr(outer).kind {
-            ExprKind::Try(_) => return true,
+            ExprKind::Try(_) | ExprKind::Block(_) => return true,
             ExprKind::MethodCall { receiver, name, args, .. } if *receiver == inner => {
                 let takes_any = match name.as_str() {
                     "map_err" => args.first().is_some_and(|it| prints_only(body, *it)),
-                    _ => ADDS.contains(&name.as_str()),
+                    INTO_DIAGNOSTIC => true,
+                    _ => ADDS.contains(&name.as_str()) && !args.iter().any(|it| is_selector(known, *it)),
                 };
                 if !takes_any {
                     return false;
@@ -166,6 +181,16 @@ fn converts_any(scene: Scene<'_>, at: At) -> bool {
         inner = outer;
     }
     false
+}
+
+/// `error::OpenSnafu { path }`, or `OpenSnafu`: a value of a type that bears a name for each step.
+fn is_selector(known: &Known, arg: ExprId) -> bool {
+    match &known.body.expr(arg).kind {
+        ExprKind::Struct { .. } => true,
+        ExprKind::Path(path, _) => path.name().contains(char::is_lowercase),
+        ExprKind::Closure { body, .. } => is_selector(known, *body),
+        _ => false,
+    }
 }
 
 /// `|error| panic!("…: {error}")`
@@ -219,7 +244,7 @@ pub fn as_made(scene: Scene<'_>, source: At, place: At) -> Option<Handling> {
 
 /// Whether a method says what becomes of an error, and leaves the value as it is.
 pub fn is_handling(name: &str) -> bool {
-    matches!(name, "unwrap" | "expect" | "map_err") || ADDS.contains(&name)
+    matches!(name, "unwrap" | "expect" | "map_err" | INTO_DIAGNOSTIC) || ADDS.contains(&name)
 }
 
 /// `File::create(p)` of `File::create(p).map_err(…)?`
@@ -313,73 +338,6 @@ fn is_scope(kind: &ExprKind) -> bool {
 fn as_panic(how: &str) -> String {
     let has_comment = how.lines().count() > 1 && how.contains("//");
     if has_comment { ".unwrap()".to_owned() } else { how.lines().map(str::trim).collect() }
-}
-
-pub fn is_io_result(index: &Index, ty: &Ty) -> bool {
-    let Some((id, args)) = ty.adt() else { return false };
-    Some(id) == index.known.result
-        && args.get(1).and_then(Ty::adt).is_some_and(|(id, _)| index.type_path(id) == "std::io::Error")
-}
-
-/// Whether `?` on an `io::Result` compiles at a place, by the error type that its function or closure returns.
-pub fn accepts_io_error(scene: Scene<'_>, place: At) -> bool {
-    let Some(known) = scene.known(place.owner) else { return false };
-    let index = scene.index();
-    let around = closure_around(&known.body, place.expr);
-    let ret = match (around, place.owner) {
-        (Some(closure), _) => match &known.body.expr(closure).kind {
-            ExprKind::Closure { body, .. } => known.inference.expr(*body).clone(),
-            _ => return false,
-        },
-        (None, BodyOwner::Func(func)) => index.signature(func).ret.clone(),
-        (None, BodyOwner::Value(_)) => return false,
-    };
-    let tried = known.body.expr_ids().any(|it| {
-        let ExprKind::Try(inner) = known.body.expr(it).kind else { return false };
-        closure_around(&known.body, it) == around && is_io_result(index, known.inference.expr(inner))
-    });
-    // What a `?` on an io error compiles in takes one, whatever its result is called.
-    let Some((id, args)) = ret.adt() else { return tried };
-    Some(id) == index.known.result && (tried || args.get(1).is_some_and(|it| converts(index, it)))
-}
-
-/// Whether an error type can be made from `io::Error`.
-pub fn converts(index: &Index, error: &Ty) -> bool {
-    match error {
-        Ty::Adt(id, args) => {
-            let path = index.type_path(*id);
-            match path.as_str() {
-                "std::io::Error" | "anyhow::Error" | "eyre::Report" => true,
-                "std::boxed::Box" => matches!(args.first(), Some(Ty::Dyn(_))),
-                _ => has_from_io(index, *id),
-            }
-        }
-        _ => false,
-    }
-}
-
-/// `impl From<io::Error>` or thiserror's `#[from] io::Error`.
-fn has_from_io(index: &Index, id: crate::index::TypeId) -> bool {
-    let is_io = |ty: &Ty| ty.adt().is_some_and(|(id, _)| index.type_path(id) == "std::io::Error");
-    let context = index.context_of_type(id);
-    let variants = match &index.ty(id).kind {
-        TypeDefKind::Enum(variants) => &variants[..],
-        _ => &[],
-    };
-    let derived = variants.iter().any(|variant| match &variant.fields {
-        Fields::Tuple(fields) | Fields::Record(fields) => fields.iter().any(|field| {
-            field.attributes.iter().any(|it| it.name == "from") && is_io(&index.lower(&field.ty, &context))
-        }),
-        Fields::Unit => false,
-    });
-    derived
-        || index.impl_infos().any(|info| {
-            info.self_ty.adt().is_some_and(|(it, _)| it == id)
-                && info
-                    .trait_
-                    .as_ref()
-                    .is_some_and(|it| it.name == "From" && it.args.first().is_some_and(is_io))
-        })
 }
 
 /// The function that an argument, or the receiver, is given to, and the type that is declared for it there.

@@ -3,8 +3,9 @@
 use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind};
+use crate::repair::errors::accepts_io_error;
 use crate::repair::flush::{Layout, statement_in_turn};
-use crate::repair::handling::{Handling, accepts_io_error, handling};
+use crate::repair::handling::{Handling, handling};
 use crate::repair::scene::{Scene, WRITE};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, ImportNeed};

@@ -40,8 +40,8 @@ fn is_retyped(scene: Scene<'_>, func: FuncId, at: usize, swap: Swap, out: &mut F
     let (Some(param), Some(place)) = (header.params.get(nth), Place::of_func(scene, func)) else {
         return false;
     };
-    let n_before = out.changes.len();
-    retype::rewrite(scene, &place, &param.ty, swap, out) && out.changes.len() > n_before
+    let n_before = out.n_retyped();
+    retype::rewrite(scene, &place, &param.ty, swap, out) && out.n_retyped() > n_before
 }
 
 fn uses_fit(scene: Scene<'_>, func: FuncId, at: usize, swap: Swap, out: &mut Fitting, hops: u32) -> bool {

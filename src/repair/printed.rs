@@ -3,11 +3,13 @@
 use quote::quote;
 
 use crate::file::{Span, has_word};
+use crate::index::Ty;
+use crate::infer::{Callee, implements};
 use crate::items::{ExprId, ExprKind, Statement};
+use crate::repair::errors::accepts_io_error;
 use crate::repair::flush::{Effect, Layout, effects};
-use crate::repair::handling::accepts_io_error;
 use crate::repair::scene::{BUF_WRITER, STDOUT, Scene, WRITE, closure_around};
-use crate::repair::{Change, Concern, Draft, Reason, Repair, code};
+use crate::repair::{Change, Concern, Draft, Reason, Repair, code, live};
 use crate::track::{At, Known};
 
 /// Names for the writer, in the order they are tried.
@@ -18,7 +20,11 @@ pub fn repair(scene: Scene<'_>, repeated: At) -> Result<Draft, Reason> {
     let known = scene.known(repeated.owner).ok_or(Reason::NoPlace)?;
     let (start, end) = statement(known, repeated.expr).ok_or(Reason::NoPlace)?;
     let prints: Vec<ExprId> = prints(known, repeated.expr);
-    let mut concerns = vec![Concern::Interactive];
+    if prints_what_comes(scene, known, repeated) {
+        return Err(Reason::Interactive);
+    }
+    let is_awaited = takes_its_time(scene, known, repeated, &prints);
+    let mut concerns = vec![if is_awaited { Concern::Interactive } else { Concern::NoPanic }];
     between(scene, known, repeated, &prints, &mut concerns)?;
     let body_text = scene
         .file(repeated.owner)
@@ -50,6 +56,36 @@ pub fn repair(scene: Scene<'_>, repeated: At) -> Result<Draft, Reason> {
     let help = "print to one BufWriter in the loop and flush it behind".to_owned();
     let imports = [Some(need_writer), scene.trait_import(place, WRITE)].into_iter().flatten().collect();
     Ok((Repair { help, changes, imports }, concerns))
+}
+
+/// `for line in reader.lines()` on a reader that nobody here knows: a child's, most often, whose lines are shown as they
+/// come.
+fn prints_what_comes(scene: Scene<'_>, known: &Known, repeated: At) -> bool {
+    let ExprKind::For { iterable, .. } = known.body.expr(repeated.expr).kind else { return false };
+    let ExprKind::MethodCall { receiver, name, .. } = &known.body.expr(iterable).kind else { return false };
+    let is_read = scene.index().known.read.is_some_and(|it| {
+        let ty = known.inference.expr(*receiver);
+        implements(scene.index(), scene.bounds(repeated.owner), ty.peeled(), it)
+    });
+    let is_strange = |it: &Ty| matches!(it, Ty::Unknown | Ty::External(..));
+    name == "lines" && is_read && known.inference.expr(*receiver).any(&mut |it| is_strange(it))
+}
+
+/// Whether a turn of the loop waits for something, or does more than a look at what is in memory.
+fn takes_its_time(scene: Scene<'_>, known: &Known, repeated: At, prints: &[ExprId]) -> bool {
+    let (body, index) = (&known.body, scene.index());
+    let span = body.expr(repeated.expr).span;
+    let is_printed = |it: ExprId| prints.iter().any(|of| body.expr(*of).span.contains(body.expr(it).span));
+    let is_work = |it: ExprId| match (&body.expr(it).kind, known.inference.callees.get(&it)) {
+        (ExprKind::Await(_), _) => true,
+        (ExprKind::Call { .. } | ExprKind::MethodCall { .. }, Some(Callee::Func(func, _))) => {
+            !index.is_stub(index.func_unit(*func))
+        }
+        (ExprKind::Call { .. } | ExprKind::MethodCall { .. }, None) => true,
+        _ => false,
+    };
+    live::comes_in(scene, repeated.owner, span, &[], None)
+        || body.within(span).any(|it| !is_printed(it) && is_work(it))
 }
 
 /// A name of our own could be taken for a function `stdout` that is imported.

@@ -19,7 +19,7 @@ use crate::repair::place::{
 };
 use crate::repair::scene::{Scene, mentions};
 use crate::repair::swap::Swap;
-use crate::repair::{Change, Concern, Draft, Reason, Repair};
+use crate::repair::{Change, Concern, Draft, Reason, Repair, alias};
 use crate::track::{At, Tracked, Way};
 
 /// The best repair of a flow that reads.
@@ -178,7 +178,9 @@ pub fn adjustments(
     local: Option<LocalId>,
     fitted: &Fitting,
 ) -> Option<Vec<Change>> {
-    let known = scene.known(owner).filter(|_| are_given_buffers(scene, fitted))?;
+    let known = scene
+        .known(owner)
+        .filter(|_| are_given_buffers(scene, fitted) && alias::are_followed(scene, fitted))?;
     let mut changes = Vec::new();
     for local in local.into_iter().filter(|it| fitted.needs_mut && !binds_reference(known, *it)) {
         let local = known.body.local(local);

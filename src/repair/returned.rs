@@ -57,12 +57,12 @@ pub fn fits(
 /// `Records::<File>::open(path)` names the impl that is one for the new type from now on.
 fn path_fits(scene: Scene<'_>, call: At, func: FuncId, swap: Swap, out: &mut Fitting) -> bool {
     let Some(known) = scene.known(call.owner) else { return false };
-    let n_before = out.changes.len();
+    let n_before = out.n_retyped();
     let uses = Uses { scene, owner: call.owner, known, swap, direct: false };
     let index = scene.index();
     let is_of_handle =
         || index.impl_of(func).is_some_and(|it| mentions_handle(&index.impl_info(it).self_ty, swap));
-    uses.written_fits(call.expr, out) && (out.changes.len() == n_before || is_of_handle())
+    uses.written_fits(call.expr, out) && (out.n_retyped() == n_before || is_of_handle())
 }
 
 /// Whether a test, or a file that is not part of the run, may call a function.
@@ -93,8 +93,8 @@ fn header_fits(scene: Scene<'_>, func: FuncId, swap: Swap, out: &mut Fitting) ->
     let (Some(ret), Some(place)) = (&index.header(func).ret, Place::of_func(scene, func)) else {
         return false;
     };
-    let n_before = out.changes.len();
-    let spelled = retype::rewrite(scene, &place, ret, swap, out) && out.changes.len() > n_before;
+    let n_before = out.n_retyped();
+    let spelled = retype::rewrite(scene, &place, ret, swap, out) && out.n_retyped() > n_before;
     if !spelled && !retype::names_self(ret) {
         return false;
     }

@@ -1,13 +1,15 @@
 //! Types that are written out and name the handle: the buffer is written around it.
 
+use smol_str::SmolStr;
+
 use crate::file::{FileId, FileSpan, Span};
-use crate::index::{FuncId, ImplId, Ty, TypeContext, TypeId};
+use crate::index::{FuncId, ImplId, Namespace, Resolved, Ty, TypeContext, TypeId};
 use crate::infer::BodyOwner;
-use crate::items::{ScopeId, TypeKind, TypeRef};
-use crate::repair::Change;
+use crate::items::{ScopeId, TypeDefKind, TypeKind, TypeRef};
 use crate::repair::fit::Fitting;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
+use crate::repair::{Change, alias};
 
 /// Where a type is written, and what its names mean there.
 pub struct Place {
@@ -50,6 +52,22 @@ impl Place {
         Some(Self { file, scope, context })
     }
 
+    /// The alias that a path means here.
+    pub fn alias(&self, scene: Scene<'_>, path: &[SmolStr]) -> Option<TypeId> {
+        let index = scene.index();
+        match index.resolve(self.context.scope, path, Namespace::Types)? {
+            (Resolved::Type(id), n) if n == path.len() => {
+                matches!(index.ty(id).kind, TypeDefKind::Alias(_)).then_some(id)
+            }
+            _ => None,
+        }
+    }
+
+    /// A span of its file.
+    pub fn at(&self, span: Span) -> FileSpan {
+        FileSpan { file: self.file, span }
+    }
+
     /// What a type that is written here means.
     pub fn lowered(&self, scene: Scene<'_>, ty: &TypeRef) -> Ty {
         scene.index().lower(ty, &self.context)
@@ -73,8 +91,10 @@ pub fn rewrite(scene: Scene<'_>, place: &Place, ty: &TypeRef, swap: Swap, out: &
             }
             let args: Vec<&TypeRef> = path.segments.iter().flat_map(|it| it.args.iter()).collect();
             let names = |it: &&&TypeRef| mentions_handle(&place.lowered(scene, it), swap);
-            args.iter().any(|it| names(&it))
-                && args.into_iter().all(|it| rewrite(scene, place, it, swap, out))
+            if !args.iter().any(|it| names(&it)) {
+                return alias::rewrite(scene, place, &path.names(), ty.span, swap, out);
+            }
+            args.into_iter().all(|it| rewrite(scene, place, it, swap, out))
         }
         TypeKind::Ref { inner, .. } | TypeKind::Slice(inner) | TypeKind::Array { inner, .. } => {
             rewrite(scene, place, inner, swap, out)
@@ -98,8 +118,7 @@ pub fn names_self(ty: &TypeRef) -> bool {
 
 fn around(scene: Scene<'_>, place: &Place, span: Span, swap: Swap, out: &mut Fitting) -> Option<()> {
     let (name, need) = scene.name_in(place.file, place.scope, swap.path, false)?;
-    let change =
-        |at: u32, text: String| Change { at: FileSpan { file: place.file, span: Span::at(at) }, text };
+    let change = |at: u32, text: String| Change { at: place.at(Span::at(at)), text };
     let before = change(span.start, format!("{name}<"));
     if !out.changes.contains(&before) {
         out.changes.extend([before, change(span.end, ">".to_owned())]);

@@ -8,6 +8,8 @@ use crate::track::{Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, draws};
 
 /// Bytes of a call that are few, but not so few that a buffer changes much.
 const BLOCK: u64 = 512;
+/// Bytes of a record that somebody has put together for one call.
+const RECORD: u64 = 32;
 /// What a log is called by those who write one.
 const LOGS: [&str; 4] = ["log", "logfile", "logger", "logging"];
 
@@ -22,7 +24,11 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         Verdict::Fix(..) => Many::Likely,
         Verdict::Left(Reason::Interactive) => return false,
         Verdict::Left(Reason::NoPlace) if is_seen_at_once(flow) => return false,
-        Verdict::Left(Reason::NoPlace | Reason::UsedAsItself) if is_put_together(flow) => return false,
+        Verdict::Left(Reason::NoPlace | Reason::UsedAsItself | Reason::NamedType)
+            if is_put_together(flow) =>
+        {
+            return false;
+        }
         Verdict::Left(_) => Many::Shown,
     };
     tracked.many >= needed
@@ -42,7 +48,7 @@ fn is_in_blocks(flow: &Flow) -> bool {
 /// Each call writes what somebody has put together for it, or a line of text for whoever reads stdout.
 fn is_put_together(flow: &Flow) -> bool {
     let is_whole = |it: &Sink| match it.once_per {
-        OncePer::Call => it.bytes_per_call.is_none(),
+        OncePer::Call => it.bytes_per_call.is_none_or(|it| it >= RECORD),
         OncePer::Fragment => flow.rule == Rule::LineBufferedStdout,
         _ => false,
     };

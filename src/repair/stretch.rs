@@ -262,7 +262,7 @@ impl Stretch<'_> {
         let uses =
             Uses { scene: self.scene, owner: self.holder.owner, known: self.known, swap, direct: true };
         let mut out = Fitting::default();
-        let fits = self.uses.iter().all(|it| uses.fits(*it, &mut out, 0));
+        let fits = self.uses.iter().all(|it| uses.fits(*it, &mut out, 0) && !self.is_held_by_value(*it));
         let stays = out.is_opaque()
             && out.moves.iter().all(|it| self.is_lent_again(*it))
             && out.carriers.is_empty()

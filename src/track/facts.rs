@@ -115,6 +115,32 @@ impl Facts {
         self.defs.get(local.0 as usize).map_or(&[], Vec::as_slice)
     }
 
+    /// What a name may hold where it is used: an assignment in front of the use, in a block around it, leaves nothing
+    /// of what the name held before, and neither does a call there that takes it by value.
+    pub fn defs_at(
+        &self,
+        body: &Body,
+        is_moved: bool,
+        local: LocalId,
+        using: ExprId,
+    ) -> impl Iterator<Item = &Def> {
+        let defs = self.defs(local);
+        let start = |it: ExprId| body.expr(it).span.start;
+        let assigned = defs.iter().filter_map(|def| match def {
+            Def::Value(value) if is_assigned_before(body, *value, using) => Some(start(*value)),
+            _ => None,
+        });
+        let is_mention = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Local(id) if id == local);
+        let mentions = body.expr_ids().filter(|it| is_moved && defs.len() > 1 && is_mention(it));
+        let moved = mentions.filter(|it| is_taken_before(body, *it, using)).map(start);
+        let last = assigned.chain(moved).max();
+        defs.iter().filter(move |def| match (def, last) {
+            (Def::Value(value) | Def::Item(value), Some(last)) => start(*value) >= last,
+            (Def::Param(_) | Def::ClosureParam(..) | Def::Field(_), Some(_)) => false,
+            (_, None) => true,
+        })
+    }
+
     pub fn closure_returns(&self, closure: ExprId) -> &[ExprId] {
         self.closure_returns.get(&closure).map_or(&[], Vec::as_slice)
     }
@@ -235,4 +261,36 @@ pub fn calls_of_closure(inference: &Inference, closure: ExprId) -> Vec<ExprId> {
         .collect();
     calls.sort();
     calls
+}
+
+/// Whether `name = value;` is a statement of a block around a use, and in front of it.
+fn is_assigned_before(body: &Body, value: ExprId, using: ExprId) -> bool {
+    let assigned = body.expr(value).parent.filter(
+        |it| matches!(body.expr(*it).kind, ExprKind::Assign { value: of, plain: true, .. } if of == value),
+    );
+    assigned.is_some_and(|it| is_statement_before(body, it, using))
+}
+
+/// Whether a mention is an argument of a call that is evaluated once whenever a later use is reached.
+fn is_taken_before(body: &Body, mention: ExprId, using: ExprId) -> bool {
+    let is_argument = body.expr(mention).parent.is_some_and(|it| match &body.expr(it).kind {
+        ExprKind::Call { args, .. } | ExprKind::MethodCall { args, .. } => args.contains(&mention),
+        _ => false,
+    });
+    let is_plain = |it: &ExprId| {
+        matches!(
+            body.expr(*it).kind,
+            ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Try(_) | ExprKind::Await(_)
+        )
+    };
+    let outermost = body.ancestors(mention).take_while(is_plain).last();
+    is_argument && outermost.is_some_and(|it| is_statement_before(body, it, using))
+}
+
+/// Whether an expression is a statement, or the value of a `let`, of a block around a use, and in front of it.
+fn is_statement_before(body: &Body, expr: ExprId, using: ExprId) -> bool {
+    let is_around = |it: ExprId| {
+        matches!(body.expr(it).kind, ExprKind::Block(_)) && body.ancestors(using).any(|of| of == it)
+    };
+    body.expr(expr).parent.is_some_and(is_around) && body.expr(expr).span.end <= body.expr(using).span.start
 }

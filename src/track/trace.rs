@@ -9,11 +9,12 @@ use crate::index::{FuncId, Ty};
 use crate::infer::{BodyOwner, Callee, implements};
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::exposure::Exposure;
-use crate::track::facts::{Def, arguments, calls_of_closure, passed_to};
+use crate::track::facts::{Def, arguments, passed_to};
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::{outlives, repeats};
 use crate::track::{Made, StepKind};
 
+mod handed;
 mod held;
 
 /// Most expressions that one sink may lead to; past this its sources are not worth the time.
@@ -178,7 +179,8 @@ impl Search<'_> {
 
     fn local(&mut self, from: usize, known: &Known, local: LocalId) {
         let At { owner, expr } = self.nodes[from].at;
-        for def in known.facts.defs(local) {
+        let is_moved = matches!(known.inference.local(local), Ty::Adt(..));
+        for def in known.facts.defs_at(&known.body, is_moved, local, expr) {
             match def {
                 Def::Value(value) => {
                     self.nodes[from].in_loop |= repeats(known, expr, Some(*value));
@@ -229,6 +231,9 @@ impl Search<'_> {
         let in_loop = self.nodes[from].in_loop;
         if through {
             let is_value = arguments(&known.body, call.expr).is_empty();
+            if is_value && self.within_taker(from, call, at, frame.as_ref()) {
+                return;
+            }
             let Some(outer) = (if is_value { passed_to(&known.body, call.expr) } else { Some(call.expr) })
             else {
                 return;
@@ -252,20 +257,6 @@ impl Search<'_> {
         let Some(ty) = index.signature(func).params.get(at) else { return };
         if let Exposure::Unbuffered(id) = Exposure::of(self.program, ty, self.direction) {
             self.finish(from, Made { at: self.nodes[from].at, by: None, ty: id, param: Some((func, at)) });
-        }
-    }
-
-    fn closure_param(&mut self, from: usize, known: &Known, closure: ExprId, at: usize) {
-        for call in calls_of_closure(&known.inference, closure) {
-            if let ExprKind::Call { args, .. } = &known.body.expr(call).kind
-                && let Some(arg) = args.get(at)
-            {
-                self.go_by(from, *arg, Some(StepKind::Passed));
-            }
-        }
-        let Some(call) = passed_to(&known.body, closure) else { return };
-        for arg in arguments(&known.body, call).into_iter().filter(|it| *it != closure) {
-            self.go(from, arg);
         }
     }
 

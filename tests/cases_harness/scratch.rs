@@ -22,9 +22,11 @@ eyre = "0.6"
 flate2 = "1"
 fs-err = "3"
 indicatif = { version = "0.18", default-features = false }
+miette = "7"
 rand_core = "0.9"
 serde = { version = "1", features = ["derive"] }
 serde_json = "1"
+snafu = "0.8"
 tempfile = "3"
 thiserror = "2"
 tokio = { version = "1", features = ["fs", "io-util", "macros", "net", "process", "rt-multi-thread", "sync", "time"] }

@@ -2,12 +2,12 @@
 
 use crate::index::{FuncId, Signature, Ty};
 use crate::infer::{Callee, implements};
-use crate::items::{ExprId, ExprKind};
+use crate::items::{ExprId, ExprKind, Path, ScopeId};
 use crate::repair::carried::{bound_fits, carried_fits};
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::retype::{self, mentions_handle};
 use crate::repair::scene::Scene;
-use crate::repair::{Concern, field, param};
+use crate::repair::{Concern, alias, field, param};
 use crate::track::{At, Known, arguments};
 
 impl Uses<'_> {
@@ -165,14 +165,18 @@ impl Uses<'_> {
         })
     }
 
-    /// `from_reader::<File, Config>(file)` has the type of the handle written out.
+    /// `from_reader::<File, Config>(file)` has the type of the handle written out, `FileReader::new(file)` its alias.
     pub fn written_fits(&self, call: ExprId, out: &mut Fitting) -> bool {
         let (written, scope) = match &self.body().expr(call).kind {
             ExprKind::MethodCall { generics, scope, .. } => (generics.args().iter().collect(), *scope),
             ExprKind::Call { callee, .. } => match &self.body().expr(*callee).kind {
                 ExprKind::Path(path, scope) => {
                     let args = path.segments.iter().flat_map(|it| it.args.iter());
-                    (args.chain(path.qualified.as_deref()).collect::<Vec<_>>(), *scope)
+                    let args = args.chain(path.qualified.as_deref()).collect::<Vec<_>>();
+                    if !self.alias_fits(path, (*callee, *scope), out) {
+                        return false;
+                    }
+                    (args, *scope)
                 }
                 _ => return true,
             },
@@ -180,6 +184,15 @@ impl Uses<'_> {
         };
         let Some(place) = retype::Place::of_body(self.scene, self.owner, scope) else { return false };
         written.into_iter().all(|it| retype::rewrite(self.scene, &place, it, self.swap, out))
+    }
+
+    fn alias_fits(&self, path: &Path, (callee, scope): (ExprId, ScopeId), out: &mut Fitting) -> bool {
+        let Some(place) = retype::Place::of_body(self.scene, self.owner, scope) else { return false };
+        let mut names = path.names();
+        names.pop();
+        let Some(alias) = place.alias(self.scene, &names) else { return true };
+        !alias::mentions(self.scene, alias, self.swap)
+            || alias::rewrite(self.scene, &place, &names, self.body().expr(callee).span, self.swap, out)
     }
 
     fn is_of_trait(&self, func: FuncId, name: &str) -> bool {

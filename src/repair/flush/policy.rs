@@ -1,8 +1,9 @@
 //! How the writes on one writer treat their errors; the flush follows the strictest of them.
 
 use crate::items::{Block, ExprId, ExprKind, PatKind, Statement};
+use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::flush::{Planner, is_dropped};
-use crate::repair::handling::{Handling, accepts_io_error, as_made, for_flush, handling, is_io_result};
+use crate::repair::handling::{Handling, as_made, for_flush, handling};
 use crate::repair::scene::mentions;
 use crate::track::At;
 

@@ -7,8 +7,9 @@ use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::Change;
 use crate::repair::code;
+use crate::repair::errors::converts;
 use crate::repair::flush::Planner;
-use crate::repair::handling::{Handling, converts};
+use crate::repair::handling::Handling;
 use crate::repair::scene::closure_around;
 
 /// The changes that put a flush behind the last use in the tail; `None` where its value cannot wait.

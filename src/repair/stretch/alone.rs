@@ -8,6 +8,7 @@ use crate::repair::append::may_append;
 use crate::repair::flush::opens_same_path;
 use crate::repair::scene::{Scene, closure_around, mentions};
 use crate::repair::stretch::Stretch;
+use crate::repair::write::is_plain;
 use crate::track::{At, Def, Known, Tracked};
 
 impl Stretch<'_> {
@@ -54,6 +55,26 @@ impl Stretch<'_> {
             let is_use = spans.iter().any(|it| it.contains(own) || own.contains(*it));
             is_use || (!others.contains(&it.expr) && !span.contains(own))
         })
+    }
+
+    /// Whether what a use is a part of is the value of the block or leaves the function, and may hold the reference:
+    /// `Ok(Limited::new(&mut self.file))`.
+    pub fn is_held_by_value(&self, using: ExprId) -> bool {
+        let body = &self.known.body;
+        let mut inner = using;
+        for outer in body.ancestors(using) {
+            let is_value = match &body.expr(outer).kind {
+                ExprKind::Block(block) if block.tail != Some(inner) => return false,
+                ExprKind::Block(_) => outer == self.block,
+                ExprKind::Return(_) => true,
+                _ => false,
+            };
+            if is_value {
+                return !is_plain(self.scene, self.known.inference.expr(inner));
+            }
+            inner = outer;
+        }
+        false
     }
 
     /// Whether the file is opened a second time before the last write, by somebody who may follow it.

@@ -8,21 +8,26 @@ use crate::repair::fit::Fitting;
 use crate::repair::inline;
 use crate::repair::place::{Consumer, consumer};
 use crate::repair::scene::Scene;
-use crate::repair::stretch::is_handle;
+use crate::repair::stretch::{is_handle, passes_on};
 use crate::repair::swap::Swap;
 use crate::track::{At, Tracked};
 
-/// `child.stdin.as_mut().unwrap()` as an argument: the buffer borrows the handle for this one call.
+/// `child.stdin.as_mut().unwrap()` as an argument: the buffer borrows the handle for this one call. One that picks among
+/// several handles is made for the call alone.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Option<Draft> {
     let known = scene.known(at.owner)?;
     let body = &known.body;
-    let Ty::Ref(true, held) = known.inference.expr(at.expr) else { return None };
-    let Ty::Adt(handle, _) = **held else { return None };
+    let held = known.inference.expr(at.expr);
+    let (handle, is_writer) = match held {
+        Ty::Ref(true, held) => held.adt().map(|(id, _)| (id, is_handle(scene, id)))?,
+        Ty::Adt(id, _) => (*id, passes_on(scene, *id, held)),
+        _ => return None,
+    };
     let is_made = matches!(
         body.expr(at.expr).kind,
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Try(_)
     );
-    if !is_made || !is_handle(scene, handle) || body.expr(at.expr).in_macro {
+    if !is_made || !is_writer || body.expr(at.expr).in_macro {
         return None;
     }
     let Consumer::Passed { call, by_ref: None } = consumer(known, at.expr) else { return None };

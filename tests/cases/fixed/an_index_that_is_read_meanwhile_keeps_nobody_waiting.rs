@@ -21,7 +21,7 @@ fn main() -> io::Result<()> {
     let mut out = stdout.lock();
     let mut index = Index { file: File::open("input.txt")? };
     let lengths = index.lengths()?;
-    serde_json::to_writer_pretty(&mut out, &lengths)?; //~ once per line
-    out.write_all(b"\n")?;
+    serde_json::to_writer_pretty(&mut out, &lengths)?; //~ line_buffered_stdout
+    out.write_all(b"\n")?; //~ line_buffered_stdout
     Ok(())
 }

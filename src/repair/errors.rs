@@ -1,0 +1,74 @@
+//! Which error types an `io::Error` turns into, so that a `?` behind a flush compiles.
+
+use crate::index::{Index, Ty, TypeId};
+use crate::infer::BodyOwner;
+use crate::items::{ExprKind, Fields, TypeDefKind};
+use crate::repair::scene::{Scene, closure_around};
+use crate::track::At;
+
+pub fn is_io_result(index: &Index, ty: &Ty) -> bool {
+    let Some((id, args)) = ty.adt() else { return false };
+    Some(id) == index.known.result
+        && args.get(1).and_then(Ty::adt).is_some_and(|(id, _)| index.type_path(id) == "std::io::Error")
+}
+
+/// Whether `?` on an `io::Result` compiles at a place, by the error type that its function or closure returns.
+pub fn accepts_io_error(scene: Scene<'_>, place: At) -> bool {
+    let Some(known) = scene.known(place.owner) else { return false };
+    let index = scene.index();
+    let around = closure_around(&known.body, place.expr);
+    let ret = match (around, place.owner) {
+        (Some(closure), _) => match &known.body.expr(closure).kind {
+            ExprKind::Closure { body, .. } => known.inference.expr(*body).clone(),
+            _ => return false,
+        },
+        (None, BodyOwner::Func(func)) => index.signature(func).ret.clone(),
+        (None, BodyOwner::Value(_)) => return false,
+    };
+    let tried = known.body.expr_ids().any(|it| {
+        let ExprKind::Try(inner) = known.body.expr(it).kind else { return false };
+        closure_around(&known.body, it) == around && is_io_result(index, known.inference.expr(inner))
+    });
+    // What a `?` on an io error compiles in takes one, whatever its result is called.
+    let Some((id, args)) = ret.adt() else { return tried };
+    Some(id) == index.known.result && (tried || args.get(1).is_some_and(|it| converts(index, it)))
+}
+
+/// Whether an error type can be made from `io::Error`.
+pub fn converts(index: &Index, error: &Ty) -> bool {
+    match error {
+        Ty::Adt(id, args) => {
+            let path = index.type_path(*id);
+            match path.as_str() {
+                "std::io::Error" | "anyhow::Error" | "eyre::Report" => true,
+                "std::boxed::Box" => matches!(args.first(), Some(Ty::Dyn(_))),
+                _ => has_from_io(index, *id),
+            }
+        }
+        _ => false,
+    }
+}
+
+/// `impl From<io::Error>` or thiserror's `#[from] io::Error`.
+fn has_from_io(index: &Index, id: TypeId) -> bool {
+    let is_io = |ty: &Ty| ty.adt().is_some_and(|(id, _)| index.type_path(id) == "std::io::Error");
+    let context = index.context_of_type(id);
+    let variants = match &index.ty(id).kind {
+        TypeDefKind::Enum(variants) => &variants[..],
+        _ => &[],
+    };
+    let derived = variants.iter().any(|variant| match &variant.fields {
+        Fields::Tuple(fields) | Fields::Record(fields) => fields.iter().any(|field| {
+            field.attributes.iter().any(|it| it.name == "from") && is_io(&index.lower(&field.ty, &context))
+        }),
+        Fields::Unit => false,
+    });
+    derived
+        || index.impl_infos().any(|info| {
+            info.self_ty.adt().is_some_and(|(it, _)| it == id)
+                && info
+                    .trait_
+                    .as_ref()
+                    .is_some_and(|it| it.name == "From" && it.args.first().is_some_and(is_io))
+        })
+}
