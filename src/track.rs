@@ -20,6 +20,7 @@ mod print;
 mod program;
 mod record;
 mod repeat;
+mod reset;
 mod sink;
 mod sink_words;
 mod size;

@@ -112,7 +112,7 @@ fn writes_in(body: &Body, turn: crate::file::Span, subject: ExprId) -> usize {
 }
 
 /// The same name or field, borrowed or not.
-fn is_same_place(body: &Body, a: ExprId, b: ExprId) -> bool {
+pub fn is_same_place(body: &Body, a: ExprId, b: ExprId) -> bool {
     match (&body.expr(a).kind, &body.expr(b).kind) {
         (ExprKind::Ref { inner, .. }, _) => is_same_place(body, *inner, b),
         (_, ExprKind::Ref { inner, .. }) => is_same_place(body, a, *inner),

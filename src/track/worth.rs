@@ -10,6 +10,7 @@ use crate::track::piece::is_piece;
 use crate::track::program::{At, Program};
 use crate::track::record::{is_small_record, is_tiny_record};
 use crate::track::repeat::repeats;
+use crate::track::reset::is_set_anew;
 use crate::track::sink::{LARGE, SinkSite, draws};
 use crate::track::size::Size;
 use crate::track::terminal::{is_chosen, is_offered, is_per_item};
@@ -35,7 +36,9 @@ impl Pair {
 
 /// Whether this sink makes small calls on this source, and not for a test.
 pub fn hurts(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
-    makes_small_calls(program, pair, line_buffered) && !is_tested(program, pair)
+    makes_small_calls(program, pair, line_buffered)
+        && !is_tested(program, pair)
+        && !is_set_anew(program, pair)
 }
 
 fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
