@@ -1,4 +1,4 @@
-//! A writer behind `Box<dyn Write>`: the box is bound to a name in the end, and `flush` reaches through it.
+//! A writer behind `Box<dyn Write>` or `&mut dyn Write`: the box is bound to a name in the end, and `flush` reaches through it.
 
 use crate::index::Ty;
 use crate::infer::BodyOwner;
@@ -23,8 +23,7 @@ pub fn flushed(
         return None;
     }
     let known = scene.known(owner)?;
-    let is_box = known.inference.local(local).any(&mut |it| matches!(it, Ty::Dyn(_)));
-    let (block, value) = bound_at(known, local).filter(|_| is_box)?;
+    let (block, value) = bound_at(known, local)?;
     let uses = mentions(&known.body, local);
     if !uses.iter().all(|it| is_lent(scene, known, *it) || is_method_of_writer(scene, known, *it)) {
         return None;
@@ -57,11 +56,16 @@ pub fn flushed(
 /// The first name that holds the box on a way.
 fn named(scene: Scene<'_>, way: &Way, made: At) -> Option<(BodyOwner, LocalId)> {
     way.path.iter().skip_while(|it| it.at != made).find_map(|it| {
-        match scene.known(it.at.owner)?.body.expr(it.at.expr).kind {
-            ExprKind::Local(local) => Some((it.at.owner, local)),
+        let known = scene.known(it.at.owner)?;
+        match known.body.expr(it.at.expr).kind {
+            ExprKind::Local(local) if is_dyn(known, local) => Some((it.at.owner, local)),
             _ => None,
         }
     })
+}
+
+fn is_dyn(known: &Known, local: LocalId) -> bool {
+    known.inference.local(local).any(&mut |it| matches!(it, Ty::Dyn(_)))
 }
 
 /// Whether nobody else gets a box from where it is made.
@@ -153,6 +157,7 @@ fn holds_known_writers(scene: Scene<'_>, known: &Known, value: ExprId) -> bool {
         ExprKind::Match { arms, .. } => arms.iter().all(|it| holds(it.body)),
         ExprKind::Block(block) => block.tail.is_some_and(holds),
         ExprKind::Cast { inner, .. } => holds(*inner),
+        ExprKind::Ref { inner, .. } => is_known_writer(scene, known.inference.expr(*inner)),
         ExprKind::Return(_) => true,
         ExprKind::Call { callee, args } => {
             let ExprKind::Path(path, _) = &known.body.expr(*callee).kind else { return false };

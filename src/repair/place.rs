@@ -97,6 +97,29 @@ fn bound(known: &Known, block: ExprId, statements: &[Statement], expr: ExprId) -
     Consumer::Other
 }
 
+/// The one `&mut name` of a `let name;` that is given this value and no other.
+pub fn lent_later(known: &Known, value: ExprId) -> Option<ExprId> {
+    let body = &known.body;
+    let parent = body.expr(value).parent?;
+    let ExprKind::Assign { place, plain: true, .. } = body.expr(parent).kind else { return None };
+    let ExprKind::Local(local) = body.expr(place).kind else { return None };
+    let is_declared = |it: &Statement| match it {
+        Statement::Let { pat, ty: None, value: None, .. } => {
+            matches!(body.pat(*pat).kind, PatKind::Bind { local: it, inner: None } if it == local)
+        }
+        _ => false,
+    };
+    let declared = body.exprs.iter().any(|it| match &it.kind {
+        ExprKind::Block(block) => block.statements.iter().any(is_declared),
+        _ => false,
+    });
+    let is_only = matches!(known.facts.defs(local), [Def::Value(it)] if *it == value);
+    let others: Vec<ExprId> = mentions(body, local).into_iter().filter(|it| *it != place).collect();
+    let [only] = others[..] else { return None };
+    let borrow = body.expr(only).parent.filter(|_| declared && is_only)?;
+    matches!(body.expr(borrow).kind, ExprKind::Ref { mutable: true, .. }).then_some(borrow)
+}
+
 /// `let ref mut file = …`, `let file = &mut …`: the name is a reference, and need not be mutable itself.
 pub fn binds_reference(known: &Known, local: LocalId) -> bool {
     let is_borrow = |def: &Def| match def {

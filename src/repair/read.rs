@@ -17,7 +17,7 @@ use crate::repair::param::are_given_buffers;
 use crate::repair::place::{
     Consumer, bare, binds_reference, consumer, is_stored_after, is_used_after, is_used_in_turns,
 };
-use crate::repair::scene::{Scene, mentions};
+use crate::repair::scene::{Scene, closure_around, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, Draft, Reason, Repair, alias};
 use crate::track::{At, Tracked, Way};
@@ -86,15 +86,27 @@ fn at_home(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Dr
     Ok((Repair { help, changes, imports }, concerns))
 }
 
-/// A name that is given away once, to a function of the workspace: whoever reads that call should see the buffer.
+/// A name that is given away once, to a function of the workspace: whoever reads that call should see the buffer. The
+/// same for one that is lent once, to what takes any reader: no more than that call changes.
 fn at_only_call(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Option<Draft> {
     let way = tracked.ways.first()?;
     let known = scene.known(at.owner)?;
     let Consumer::Bound { local, .. } = consumer(known, at.expr) else { return None };
     let [only] = mentions(&known.body, local)[..] else { return None };
-    let Consumer::Passed { call, by_ref: None } = consumer(known, only) else { return None };
+    let Consumer::Passed { call, by_ref } = consumer(known, only) else { return None };
+    if let Some(reference) = by_ref {
+        let lent = At { expr: reference, ..at };
+        let is_once = closure_around(&known.body, only) == closure_around(&known.body, at.expr)
+            && !is_used_in_turns(scene, lent, local);
+        let is_plain = is_shared(scene, lent) && is_once && !known.body.expr(reference).in_macro;
+        let takes = is_plain && reads_any(scene, known, call, reference) && !is_read_short(tracked);
+        let wrapped = takes.then(|| wrap(scene, lent, swap, "wrap it in a BufReader for this call"))??;
+        return Some((wrapped, Vec::new()));
+    }
     let func = callee(known, call)?;
-    if scene.index().is_stub(scene.index().func_unit(func)) {
+    // What is opened over several lines would be indented anew.
+    let is_short = scene.text(at).is_some_and(|it| !it.contains('\n'));
+    if is_short && scene.index().is_stub(scene.index().func_unit(func)) {
         return None;
     }
     let (_, repair, concerns) = wrap_mention(scene, way, At { expr: only, ..at }, local, swap).ok()?;

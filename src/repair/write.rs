@@ -13,7 +13,7 @@ use crate::repair::flush::{self, Request};
 use crate::repair::handling::callee;
 use crate::repair::home::{self, Home};
 use crate::repair::inline;
-use crate::repair::place::{Consumer, bare, binds_reference, consumer, is_stored_after};
+use crate::repair::place::{Consumer, bare, binds_reference, consumer, is_stored_after, lent_later};
 use crate::repair::read::{adjustments, takes_reference};
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
@@ -125,13 +125,7 @@ pub fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) 
                 return inline::repair(scene, tracked, at, swap, call, arg, &Fitting::default());
             }
             if becomes_dyn(scene, at.owner, arg, swap) || is_boxed(scene, at.owner, call, swap) {
-                let mut repair = wrap(scene, at, swap).ok_or(Reason::NoPlace)?;
-                let Some((changes, concerns, need)) = boxed::flushed(scene, tracked, at) else {
-                    return Ok((repair, vec![Concern::Outlives]));
-                };
-                repair.changes.extend(changes);
-                repair.imports.extend(need);
-                return Ok((repair, concerns));
+                return in_box(scene, tracked, at, swap);
             }
             let mut fitted = Fitting::default();
             if !carried_fits(scene, at.owner, arg, swap, &mut fitted, 0) {
@@ -145,8 +139,22 @@ pub fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) 
         }
         Consumer::Annotated => Err(Reason::NamedType),
         Consumer::Stored => at_field(scene, at, swap),
-        Consumer::Other => Err(Reason::NoPlace),
+        Consumer::Other => match lent_later(known, at.expr) {
+            Some(borrow) if becomes_dyn(scene, at.owner, borrow, swap) => in_box(scene, tracked, at, swap),
+            _ => Err(Reason::NoPlace),
+        },
     }
+}
+
+/// Wraps what lies in a box, or behind a `&mut dyn`, which is flushed by its name.
+fn in_box(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
+    let mut repair = wrap(scene, at, swap).ok_or(Reason::NoPlace)?;
+    let Some((changes, concerns, need)) = boxed::flushed(scene, tracked, at) else {
+        return Ok((repair, vec![Concern::Outlives]));
+    };
+    repair.changes.extend(changes);
+    repair.imports.extend(need);
+    Ok((repair, concerns))
 }
 
 /// Wraps the value of a field, whose declaration changes with it.
