@@ -64,7 +64,10 @@ fn is_followed(scene: Scene<'_>, alias: TypeId, fitted: &Fitting) -> bool {
         let found = memmem::find_iter(it.text.as_bytes(), name).map(to_u32);
         let mut found = found.map(|at| Span::new(at, at + to_u32(name.len())));
         found.all(|span| {
-            !is_word(&it.text, span) || is_comment(&it.text, span) || is_followed(FileSpan { file: id, span })
+            let line = it.text[..span.start as usize].rsplit('\n').next().unwrap_or_default().trim_start();
+            // `Self` in an impl of the alias is a mention without its name.
+            let is_in_flow = || !line.starts_with("impl") && is_followed(FileSpan { file: id, span });
+            !is_word(&it.text, span) || line.starts_with("//") || is_in_flow()
         })
     });
     all && !scene.program.is_used_unread(file, index.reach_of_type(alias), &[&[name]])
@@ -75,10 +78,4 @@ fn is_word(text: &str, span: Span) -> bool {
     let start = text[..span.start as usize].char_indices().next_back().map_or(0, |it| it.0);
     let end = text[span.end as usize..].chars().next().map_or(0, char::len_utf8);
     has_word(&text[start..span.end as usize + end], &text[span.range()])
-}
-
-/// Whether a place stands in a line that is a comment from its start.
-fn is_comment(text: &str, span: Span) -> bool {
-    let line = text[..span.start as usize].rsplit('\n').next().unwrap_or_default();
-    line.trim_start().starts_with("//")
 }

@@ -174,7 +174,7 @@ fn holds_known_writers(scene: Scene<'_>, known: &Known, value: ExprId) -> bool {
     }
 }
 
-fn is_known_writer(scene: Scene<'_>, ty: &Ty) -> bool {
+pub fn is_known_writer(scene: Scene<'_>, ty: &Ty) -> bool {
     let index = scene.index();
     let Ty::Adt(id, args) = ty.peeled() else { return false };
     let marks = index.type_marks(*id);

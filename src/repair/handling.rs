@@ -94,9 +94,12 @@ fn handling_with(scene: Scene<'_>, at: At, contexts: bool) -> Option<(Handling, 
                 let place = text.get(known.body.expr(*place).span.range());
                 return (place == Some("_")).then_some((Handling::Ignored, parent));
             }
-            // What the function returns; its `?` would not make a report of an error.
+            // What the function returns: a bare `?` would say less of an error, or make no report of it.
             ExprKind::Block(block)
-                if block.tail == Some(inner) && converted.starts_with(&format!(".{INTO_DIAGNOSTIC}")) =>
+                if block.tail == Some(inner)
+                    && inner != at.expr
+                    && closure_around(&known.body, at.expr).is_none()
+                    && converts_any(scene, at) =>
             {
                 return Some((Handling::Try(converted), inner));
             }
@@ -137,7 +140,8 @@ pub fn for_flush(scene: Scene<'_>, sink: At, source: At, place: At) -> Option<Ha
         at.owner == place.owner
             && closure_around(&known.body, at.expr) == closure_around(&known.body, place.expr)
     };
-    let of_source = handled_within(scene, source, place, false).filter(|_| same(source));
+    let of_source = handled_within(scene, source, place, false);
+    let of_source = of_source.filter(|it| same(source) && !tells_of_making(it));
     if let Some(found) = &of_sink {
         match found {
             Handling::Panic(how) => return Some(Handling::Panic(as_panic(how))),
@@ -156,6 +160,13 @@ pub fn for_flush(scene: Scene<'_>, sink: At, source: At, place: At) -> Option<Ha
         Some(Handling::Panic(how)) if of_sink.is_none() => Some(Handling::Panic(as_panic(&how))),
         _ => accepts_io_error(scene, place).then(|| Handling::Try(String::new())),
     }
+}
+
+/// Whether a selector is named for the making of a file: `CreateSnafu { path }`.
+fn tells_of_making(handling: &Handling) -> bool {
+    let Handling::Try(text) = handling else { return false };
+    let is_selected = ADDS.iter().any(|it| text.starts_with(&format!(".{it}(")));
+    is_selected && ["Creat", "Open", "Make", "New"].iter().any(|it| text.contains(it))
 }
 
 /// Whether what stands between a call and its `?` takes any error: a context, or a closure that only prints the error.

@@ -313,7 +313,7 @@ fn wrap_mention(
     if !fits {
         return Err(Reason::UsedAsItself);
     }
-    if !are_given_buffers(scene, &fitted) {
+    if !are_given_buffers(scene, &fitted) || !alias::are_followed(scene, &fitted) {
         return Err(Reason::UsedAsItself);
     }
     // What is written for `&file` would have to name the reference inside of the buffer.

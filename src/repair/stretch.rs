@@ -6,8 +6,8 @@ use smol_str::SmolStr;
 
 use crate::file::Span;
 use crate::index::{Ty, TypeId};
-use crate::infer::{BodyOwner, implements};
-use crate::items::{Block, ExprId, ExprKind, LocalId, Statement, TypeDefKind, has_condition};
+use crate::infer::BodyOwner;
+use crate::items::{Block, ExprId, ExprKind, LocalId, Statement, has_condition};
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::flush::{self, Layout, Request};
 use crate::repair::inline::new_name;
@@ -21,8 +21,10 @@ use crate::track::{At, Def, Known, OncePer, Rule, Sink, Tracked, Way};
 mod alone;
 mod blocks;
 mod call;
+mod choice;
 
 pub use alone::{has_company, is_in_the_way};
+use choice::passes_on;
 
 /// Most writes in a row that are left as they are: the head and the body of a message.
 const FEW: usize = 3;
@@ -161,13 +163,10 @@ impl Stretch<'_> {
         let owner = holder.owner;
         let ExprKind::Block(block) = &known.body.expr(self.block).kind else { return None };
         let span = self.span(block)?;
-        let is_alone =
-            self.is_alone(span) && self.holds_all(tracked, span) && !self.is_reopened(tracked, span);
-        if !self.gathers(tracked, span) || !is_alone || self.is_cloned_here() || self.is_suspended(span) {
-            return None;
-        }
-        // Who waits at the other end of a channel or socket would wait for the end of the loop.
-        if self.is_conditional(block, span) || live::comes_in(scene, owner, span, &self.uses, None) {
+        if !self.gathers(tracked, span)
+            || !self.is_undisturbed(tracked, span)
+            || self.is_conditional(block, span)
+        {
             return None;
         }
         let fitted = self.fitted(swap)?;
@@ -217,6 +216,23 @@ impl Stretch<'_> {
         let imports = [Some(need), scene.trait_import(at, WRITE)].into_iter().flatten().collect();
         let help = "put a BufWriter around it for these writes and flush it behind them".to_owned();
         Some((Repair { help, changes, imports }, concerns))
+    }
+
+    /// Whether nobody writes past the buffer, opens the file again, or waits for what it holds.
+    fn is_undisturbed(&self, tracked: &Tracked, span: Span) -> bool {
+        let Self { scene, holder, .. } = *self;
+        let is_alone =
+            self.is_alone(span) && self.holds_all(tracked, span) && !self.is_reopened(tracked, span);
+        let is_printed_past = || {
+            !is_handle(scene, holder.ty)
+                && choice::is_printed_past(scene, holder.ty, holder.owner, (span, &self.uses))
+        };
+        // Who waits at the other end of a channel or socket would wait for the end of the loop.
+        is_alone
+            && !self.is_cloned_here()
+            && !self.is_suspended(span)
+            && !live::comes_in(scene, holder.owner, span, &self.uses, None)
+            && !is_printed_past()
     }
 
     fn span(&self, block: &Block) -> Option<Span> {
@@ -319,6 +335,12 @@ impl Stretch<'_> {
         let text = self.scene.text(At { owner: self.holder.owner, expr: using })?;
         let borrow = match (known.inference.expr(using), self.is_lent_shared()) {
             (Ty::Ref(true, _), _) if self.is_given_up(using) => "",
+            // A name that may be bound anew is lent as it is, or it would not have to be mutable.
+            (Ty::Ref(true, _), _)
+                if known.body.local(self.holder.base).mutable && self.holder.field.is_none() =>
+            {
+                "&mut "
+            }
             (Ty::Ref(true, _), _) => "&mut *",
             (Ty::Ref(false, _), true) => "",
             (_, true) => "&",
@@ -354,16 +376,6 @@ impl Stretch<'_> {
 /// Whether a type writes at once: what was made, or the `File` that a named temporary file lends.
 fn is_handle(scene: Scene<'_>, id: TypeId) -> bool {
     scene.index().type_marks(id).unbuffered_write
-}
-
-/// Whether a type of the workspace is a writer that picks one of several handles and passes on what it is given. What
-/// a struct does in between may depend on how much comes at a time.
-fn passes_on(scene: Scene<'_>, id: TypeId, ty: &Ty) -> bool {
-    let index = scene.index();
-    let is_choice = matches!(index.ty(id).kind, TypeDefKind::Enum(_));
-    is_choice
-        && !index.is_stub(index.type_unit(id))
-        && index.known.write.is_some_and(|it| implements(index, &[], ty, it))
 }
 
 /// `self: Pin<&mut Self>` lends its fields only as a whole.

@@ -85,7 +85,7 @@ impl Uses<'_> {
         let accepts = self.accepts(declared, &given, signature, *func);
         if !accepts && param::crosses(self.scene, *func, at, self.swap, out, hops + 1) {
             out.given.push(At { owner: self.owner, expr: arg });
-        } else if !accepts || self.shares_type(signature, at, call) {
+        } else if !accepts || self.shares_type(signature, at, call) || self.is_named_beside(arg, call) {
             return false;
         }
         if self.direct {
@@ -99,6 +99,22 @@ impl Uses<'_> {
             }
         }
         self.result_fits(call, out, hops)
+    }
+
+    /// `run(&mut archive, helper)`: a function among the arguments that names the type it is called with.
+    fn is_named_beside(&self, arg: ExprId, call: ExprId) -> bool {
+        let index = self.scene.index();
+        let others = arguments(self.body(), call).into_iter().filter(|it| *it != arg);
+        others.into_iter().any(|it| match self.known.inference.expr(it) {
+            Ty::FnItem(func, _) => {
+                index.signature(*func).params.iter().any(|it| mentions_handle(it, self.swap))
+            }
+            Ty::Closure(closure) => match &self.body().expr(*closure).kind {
+                ExprKind::Closure { param_types, .. } => param_types.iter().any(Option::is_some),
+                _ => true,
+            },
+            _ => false,
+        })
     }
 
     /// `mem::replace(&mut self.file, other)`: two handles that must be of one type.
