@@ -36,6 +36,16 @@ const CRATES: [&str; 21] = [
     "zip = \"=9.4.1\"",
 ];
 
+/// Files in which something is found, by hands that wrote none of it.
+const FOUND: [&str; 6] = [
+    "ar/src/lib.rs:",
+    "flate2/src/gz/write.rs:",
+    "gltf/src/binary.rs:",
+    "memcache/src/protocol/binary.rs:",
+    "rust-ini/src/lib.rs:",
+    "tar/src/builder.rs:",
+];
+
 /// Files that a run may name as a problem and end with 2: in a trait of the 2015 edition a parameter
 /// needs no name, which the parser does not know.
 const NOT_PARSED: [&str; 1] = ["hound/src/lib.rs"];
@@ -165,7 +175,10 @@ fn something_is_found_in_third_party_crates() {
     let Some(copy) = copy_of_the_sources() else { return };
     let run = buffix(copy.path(), &["--message-format", "short", "."]);
     assert_ended_well(&run);
-    assert!(run.stdout.lines().count() >= 10, "the run seems to have looked at nothing:\n{}", run.stdout);
+    for place in FOUND {
+        let is_found = run.stdout.lines().any(|it| it.starts_with(place));
+        assert!(is_found, "nothing is found in {place}:\n{}", run.stdout);
+    }
 }
 
 #[test]
