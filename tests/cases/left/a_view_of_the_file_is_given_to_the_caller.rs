@@ -8,6 +8,12 @@ struct Limited<W> {
     left: usize,
 }
 
+impl<W: Write> Limited<W> {
+    fn new(inner: W, left: usize) -> Self {
+        Self { inner, left }
+    }
+}
+
 impl<W: Write> Write for Limited<W> {
     fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
         let n = self.inner.write(&buf[..buf.len().min(self.left)])?;
@@ -20,14 +26,18 @@ impl<W: Write> Write for Limited<W> {
     }
 }
 
-pub struct Image {
+struct Image {
     file: File,
 }
 
 impl Image {
-    pub fn part(&mut self, start: u64, len: usize) -> io::Result<impl Write + '_> {
+    fn part(&mut self, start: u64, len: usize) -> io::Result<impl Write + '_> {
         self.file.seek(SeekFrom::Start(start))?;
-        Ok(Limited { inner: &mut self.file, left: len })
+        Ok(Limited::new(&mut self.file, len))
+    }
+
+    fn file(&self) -> &File {
+        &self.file
     }
 }
 
@@ -38,5 +48,8 @@ fn main() -> io::Result<()> {
     for line in text.lines() {
         writeln!(part, "{} {line}", line.len())?; //~ once per fragment
     }
-    part.flush()
+    part.flush()?;
+    drop(part);
+    println!("{}", image.file().metadata()?.len());
+    Ok(())
 }

@@ -1,0 +1,10 @@
+use std::fs::File;
+use std::io::{self, Write};
+
+fn main() -> io::Result<()> {
+    let mut file = File::create("lines.txt")?;
+    for n in 0..100_000 {
+        writeln!(file, "line {n}")?;
+    }
+    Ok(())
+}
