@@ -320,6 +320,14 @@ impl Statement {
 }
 
 impl Body {
+    /// The name of a parameter, `self` being 0, if it has one.
+    pub fn param(&self, nth: usize) -> Option<LocalId> {
+        match self.pat(*self.params.get(nth)?).kind {
+            PatKind::Bind { local, inner: None } => Some(local),
+            _ => None,
+        }
+    }
+
     /// In no more memory than it needs; a list that grew has room for as much again.
     pub fn settled(self) -> Self {
         let Self { exprs, pats, locals, params, root } = self;

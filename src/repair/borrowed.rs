@@ -1,12 +1,13 @@
 //! A handle that is only borrowed where it is read or written: whose it is, and whether anybody reads on.
 
+use crate::file::Span;
 use crate::index::{TraitId, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, PatId, PatKind, Visibility};
 use crate::repair::handling::declared;
 use crate::repair::place::is_used_after;
 use crate::repair::returned::is_used_unseen;
-use crate::repair::scene::Scene;
+use crate::repair::scene::{Scene, mentions};
 use crate::track::{At, Def, Known, Tracked, Way, arguments};
 
 /// Whether an argument is taken as any reader by value, and nothing of it comes back.
@@ -99,4 +100,28 @@ pub fn borrows_name(known: &Known, local: LocalId) -> Option<LocalId> {
     let ExprKind::Ref { inner, .. } = known.body.expr(*value).kind else { return None };
     let ExprKind::Local(owner) = known.body.expr(inner).kind else { return None };
     (!matches!(known.inference.local(owner), Ty::Ref(..) | Ty::Unknown)).then_some(owner)
+}
+
+/// Whether what stands in a block behind a span has to wait until a buffer is gone that borrows through a local. What a
+/// name has borrowed is not followed: it may be anything of this body.
+pub fn is_in_the_way(
+    known: &Known,
+    base: LocalId,
+    (block, span): (ExprId, Span),
+    is_other: &dyn Fn(ExprId) -> bool,
+) -> bool {
+    let body = &known.body;
+    let behind = Span::new(span.end, body.expr(block).span.end);
+    let is_borrow = matches!(known.inference.local(base), Ty::Ref(..));
+    let is_given = known.facts.defs(base).iter().any(|it| matches!(it, Def::Param(_)));
+    let names_any = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Local(_));
+    let statements = match &body.expr(block).kind {
+        ExprKind::Block(it) => &it.statements[..],
+        _ => &[],
+    };
+    let follows =
+        statements.iter().any(|it| behind.contains(it.span())) || body.within(behind).any(names_any);
+    let mentions = mentions(body, base).into_iter();
+    (is_borrow && !is_given && follows)
+        || mentions.into_iter().any(|it| behind.contains(body.expr(it).span) && !is_other(it))
 }

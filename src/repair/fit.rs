@@ -5,10 +5,11 @@ use crate::index::{FuncId, Index, Ty, TypeId};
 use crate::infer::{BodyOwner, Callee, method_of};
 use crate::items::{Body, ExprId, ExprKind, LocalId, SelfParam, Statement};
 use crate::repair::carried::carried_fits;
+use crate::repair::param::are_given_buffers;
 use crate::repair::retype::mentions_handle;
 use crate::repair::scene::{Scene, cured, hidden_in_macro, is_captured, mentions};
 use crate::repair::swap::Swap;
-use crate::repair::{Change, Concern, ImportNeed};
+use crate::repair::{Change, Concern, ImportNeed, alias};
 use crate::track::{At, Known, LARGE, Size, arguments, size_of};
 
 mod argument;
@@ -64,6 +65,11 @@ impl Fitting {
         self.params = other.params;
         self.given = other.given;
         self.aliases = other.aliases;
+    }
+
+    /// Whether everything else that names the new types takes or gives a buffer too.
+    pub fn is_followed(&self, scene: Scene<'_>) -> bool {
+        are_given_buffers(scene, self) && alias::are_followed(scene, self)
     }
 
     /// How many written types follow so far, here and elsewhere.

@@ -23,7 +23,7 @@ mod unseen;
 
 pub use exits::at_last_use;
 pub use layout::Layout;
-pub use region::{Effect, effects, opens_same_path};
+pub use region::{Effect, effects, holds_standard_stream, opens_same_path};
 
 /// A writer to be flushed.
 pub struct Request<'a> {
@@ -154,15 +154,8 @@ impl Planner<'_> {
         }
         concerns.push(Concern::ErrorNotReported);
         let mut changes = Vec::new();
-        if !self.ends_with(self.last_write()?) {
-            self.at_the_end(&Handling::Ignored, &mut changes, &mut Vec::new())?;
-        }
+        self.at_the_end(&Handling::Ignored, &mut changes, &mut Vec::new())?;
         Some((changes, concerns))
-    }
-
-    /// Whether the block ends with a statement, where the writer is dropped and flushed by that.
-    fn ends_with(&self, last: ExprId) -> bool {
-        self.block.tail.is_none() && self.place_of(last) + 1 == self.block.statements.len()
     }
 
     /// Whether the code looks at an error itself and goes on, which a flush in a statement of its own would not.

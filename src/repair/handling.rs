@@ -255,7 +255,12 @@ pub fn as_made(scene: Scene<'_>, source: At, place: At) -> Option<Handling> {
 
 /// Whether a method says what becomes of an error, and leaves the value as it is.
 pub fn is_handling(name: &str) -> bool {
-    matches!(name, "unwrap" | "expect" | "map_err" | INTO_DIAGNOSTIC) || ADDS.contains(&name)
+    matches!(name, "unwrap" | "expect") || says_more(name)
+}
+
+/// Whether a method says more of an error, or makes another of it, that goes on its way.
+pub fn says_more(name: &str) -> bool {
+    matches!(name, "map_err" | INTO_DIAGNOSTIC) || ADDS.contains(&name)
 }
 
 /// `File::create(p)` of `File::create(p).map_err(…)?`

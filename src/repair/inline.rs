@@ -5,15 +5,15 @@ use quote::quote;
 use crate::file::{Span, has_word};
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
+use crate::repair::borrowed::is_in_the_way;
 use crate::repair::code;
 use crate::repair::fit::Fitting;
 use crate::repair::flush::{self, Layout, Request};
 use crate::repair::handling::declared;
-use crate::repair::param::are_given_buffers;
 use crate::repair::scene::{Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::write::{self, Wrapping};
-use crate::repair::{Concern, Draft, Reason, Repair, lent, stretch};
+use crate::repair::{Concern, Draft, Reason, Repair, lent};
 use crate::track::{At, Known, OncePer, Tracked, arguments};
 
 /// Names for the new binding, in the order they are tried.
@@ -46,7 +46,7 @@ pub fn repair(
     if (keeps && borrower.is_none())
         || fitted.carriers.iter().any(|it| Some(*it) != borrower)
         || !fitted.changes.is_empty()
-        || !are_given_buffers(scene, fitted)
+        || !fitted.is_followed(scene)
         || fitted.leaves
         || is_sent_away(scene, known, call, arg)
         || !comes_first(known, call, arg)
@@ -113,7 +113,7 @@ fn is_waited_for(known: &Known, made: ExprId, block: ExprId, statement: usize) -
         _ => None,
     });
     let mut named = named.filter(|_| matches!(known.inference.expr(made), Ty::Ref(true, _)));
-    named.any(|it| stretch::is_in_the_way(known, it, (block, span), &|_| false))
+    named.any(|it| is_in_the_way(known, it, (block, span), &|_| false))
 }
 
 /// `impl Write + Send` is for another thread, which neither the lock of stdout nor a borrow reaches.

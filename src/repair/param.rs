@@ -2,7 +2,7 @@
 
 use crate::index::{FuncId, Ty};
 use crate::infer::BodyOwner;
-use crate::items::{ExprKind, PatKind, Visibility};
+use crate::items::{ExprKind, Visibility};
 use crate::repair::Concern;
 use crate::repair::field::adjusted;
 use crate::repair::fit::{Fitting, Uses};
@@ -47,8 +47,7 @@ fn is_retyped(scene: Scene<'_>, func: FuncId, at: usize, swap: Swap, out: &mut F
 fn uses_fit(scene: Scene<'_>, func: FuncId, at: usize, swap: Swap, out: &mut Fitting, hops: u32) -> bool {
     let owner = BodyOwner::Func(func);
     let Some(known) = scene.known(owner) else { return false };
-    let Some(pat) = known.body.params.get(at) else { return false };
-    let PatKind::Bind { local, inner: None } = known.body.pat(*pat).kind else { return false };
+    let Some(local) = known.body.param(at) else { return false };
     if hidden_in_macro(&known.body, &known.body.local(local).name) {
         return false;
     }

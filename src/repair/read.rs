@@ -13,13 +13,12 @@ use crate::repair::fit::{Fitting, fitting};
 use crate::repair::handling::{callee, declared};
 use crate::repair::home;
 use crate::repair::mapped;
-use crate::repair::param::are_given_buffers;
 use crate::repair::place::{
     Consumer, bare, binds_reference, consumer, is_stored_after, is_used_after, is_used_in_turns,
 };
 use crate::repair::scene::{Scene, closure_around, mentions};
 use crate::repair::swap::Swap;
-use crate::repair::{Change, Concern, Draft, Reason, Repair, alias};
+use crate::repair::{Change, Concern, Draft, Reason, Repair};
 use crate::track::{At, Tracked, Way};
 
 /// The best repair of a flow that reads.
@@ -190,9 +189,7 @@ pub fn adjustments(
     local: Option<LocalId>,
     fitted: &Fitting,
 ) -> Option<Vec<Change>> {
-    let known = scene
-        .known(owner)
-        .filter(|_| are_given_buffers(scene, fitted) && alias::are_followed(scene, fitted))?;
+    let known = scene.known(owner).filter(|_| fitted.is_followed(scene))?;
     let mut changes = Vec::new();
     for local in local.into_iter().filter(|it| fitted.needs_mut && !binds_reference(known, *it)) {
         let local = known.body.local(local);
@@ -313,7 +310,7 @@ fn wrap_mention(
     if !fits {
         return Err(Reason::UsedAsItself);
     }
-    if !are_given_buffers(scene, &fitted) || !alias::are_followed(scene, &fitted) {
+    if !fitted.is_followed(scene) {
         return Err(Reason::UsedAsItself);
     }
     // What is written for `&file` would have to name the reference inside of the buffer.

@@ -5,10 +5,9 @@ use crate::index::Ty;
 use crate::infer::Callee;
 use crate::items::{ExprId, ExprKind};
 use crate::repair::fit::Fitting;
-use crate::repair::param::are_given_buffers;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
-use crate::repair::{Concern, Draft, Reason, Repair, alias, code, field};
+use crate::repair::{Concern, Draft, Reason, Repair, code, field};
 use crate::track::{At, Known, StepKind, Tracked};
 
 /// `file: BufReader<File>`, with each value that the field is given put into a buffer.
@@ -33,10 +32,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
             return Err(Reason::StoredInField);
         }
     }
-    if !field::uses_fit(scene, &key, swap, &mut out, 0)
-        || !are_given_buffers(scene, &out)
-        || !alias::are_followed(scene, &out)
-    {
+    if !field::uses_fit(scene, &key, swap, &mut out, 0) || !out.is_followed(scene) {
         return Err(Reason::UsedAsItself);
     }
     if swap.is_writer {

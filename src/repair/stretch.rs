@@ -23,7 +23,7 @@ mod blocks;
 mod call;
 mod choice;
 
-pub use alone::{has_company, is_in_the_way};
+pub use alone::has_company;
 use choice::passes_on;
 
 /// Most writes in a row that are left as they are: the head and the body of a message.

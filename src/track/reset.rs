@@ -2,10 +2,10 @@
 
 use crate::catalogue::{Direction, OncePer};
 use crate::infer::{BodyOwner, Callee};
-use crate::items::{ExprId, ExprKind, PatKind};
+use crate::items::{ExprId, ExprKind};
 use crate::track::facts::arguments;
 use crate::track::program::{At, Known, Program};
-use crate::track::sink::is_same_place;
+use crate::track::sink::{calls_on, is_same_place};
 use crate::track::worth::Pair;
 
 /// Reads between two seeks that one call of the system would not make much fewer.
@@ -21,7 +21,7 @@ pub fn is_set_anew(program: &Program<'_>, pair: &Pair) -> bool {
     let repeats = body.ancestors(pair.site.call).any(|it| body.is_loop(it));
     let path = pair.trace.path.iter().map(|it| it.at).filter(|it| it.owner != pair.at.owner);
     !repeats
-        && reads_of(known, pair.site.subject) <= FEW_READS
+        && calls_on(body, pair.site.subject, "read", None) <= FEW_READS
         && path.into_iter().any(|it| is_sought_in_turn(program, it))
         && !is_read_in_a_row(program, pair.at.owner)
 }
@@ -36,17 +36,6 @@ fn is_read_in_a_row(program: &Program<'_>, owner: BodyOwner) -> bool {
         let mut args = arguments(body, call.expr).into_iter();
         repeats && !args.any(|expr| is_sought_in_turn(program, At { expr, ..*call }))
     })
-}
-
-fn reads_of(known: &Known, subject: ExprId) -> usize {
-    let body = &known.body;
-    let is_read = |it: &ExprId| match &body.expr(*it).kind {
-        ExprKind::MethodCall { receiver, name, .. } => {
-            name.starts_with("read") && is_same_place(body, *receiver, subject)
-        }
-        _ => false,
-    };
-    body.expr_ids().filter(is_read).count()
 }
 
 /// Whether the loop around an expression seeks in what the expression is.
@@ -72,10 +61,7 @@ fn seeks(program: &Program<'_>, known: &Known, call: ExprId, subject: ExprId, de
         return false;
     };
     let Some(there) = program.known(BodyOwner::Func(*func)) else { return false };
-    let param = there.body.params.get(nth).and_then(|it| match there.body.pat(*it).kind {
-        PatKind::Bind { local, inner: None } => Some(local),
-        _ => None,
-    });
+    let param = there.body.param(nth);
     let is_mention =
         |it: &ExprId| matches!(there.body.expr(*it).kind, ExprKind::Local(local) if Some(local) == param);
     let mention = there.body.expr_ids().find(is_mention);

@@ -101,14 +101,22 @@ fn ends_with(body: &Body, site: &SinkSite, method: &str, within: Option<crate::f
 
 /// How many writes of one turn a flush at its end would gather.
 fn writes_in(body: &Body, turn: crate::file::Span, subject: ExprId) -> usize {
-    let writes = body.exprs.iter().filter(|it| turn.contains(it.span)).filter(|it| match &it.kind {
-        ExprKind::MethodCall { receiver, name, .. } => {
-            name.starts_with("write") && is_same_place(body, *receiver, subject)
-        }
+    let macros = body.exprs.iter().filter(|it| turn.contains(it.span)).filter(|it| match &it.kind {
         ExprKind::Macro(call) => call.args.first().is_some_and(|it| is_same_place(body, it.value, subject)),
         _ => false,
     });
-    writes.count()
+    calls_on(body, subject, "write", Some(turn)) + macros.count()
+}
+
+/// How many methods of a name that begins so are called on what a sink works on, within a part of the body or anywhere.
+pub fn calls_on(body: &Body, subject: ExprId, prefix: &str, within: Option<crate::file::Span>) -> usize {
+    let is_one = |it: &&crate::items::Expr| match &it.kind {
+        ExprKind::MethodCall { receiver, name, .. } => {
+            name.starts_with(prefix) && is_same_place(body, *receiver, subject)
+        }
+        _ => false,
+    };
+    body.exprs.iter().filter(|it| within.is_none_or(|turn| turn.contains(it.span))).filter(is_one).count()
 }
 
 /// The same name or field, borrowed or not.

@@ -3,7 +3,7 @@
 use crate::items::{Block, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::flush::{Planner, is_dropped};
-use crate::repair::handling::{Handling, as_made, for_flush, handling};
+use crate::repair::handling::{Handling, as_made, for_flush, handling, says_more};
 use crate::repair::scene::mentions;
 use crate::track::At;
 
@@ -39,8 +39,7 @@ pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
     while let Some(parent) = body.expr(inner).parent {
         match &body.expr(parent).kind {
             ExprKind::MethodCall { receiver, name, .. }
-                if *receiver == inner
-                    && matches!(name.as_str(), "map_err" | "map" | "context" | "with_context") =>
+                if *receiver == inner && (name == "map" || says_more(name)) =>
             {
                 inner = parent;
             }

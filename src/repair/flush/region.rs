@@ -339,6 +339,11 @@ fn holds(scene: Scene<'_>, ty: &Ty, types: &[&str]) -> bool {
     ty.any(&mut |it| it.adt().is_some_and(|(id, _)| is_one(id)))
 }
 
+/// Whether a type is or holds a standard stream that is written to.
+pub fn holds_standard_stream(scene: Scene<'_>, ty: &Ty) -> bool {
+    holds(scene, ty, &STDOUT) || holds(scene, ty, &STDERR)
+}
+
 pub fn effects_of(scene: Scene<'_>, func: FuncId, depth: u32) -> Vec<Effect> {
     let index = scene.index();
     let mut found = Vec::new();

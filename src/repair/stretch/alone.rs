@@ -5,6 +5,7 @@ use crate::index::{TraitRef, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::append::may_append;
+use crate::repair::borrowed::is_in_the_way;
 use crate::repair::flush::opens_same_path;
 use crate::repair::scene::{Scene, closure_around, mentions};
 use crate::repair::stretch::Stretch;
@@ -120,30 +121,6 @@ impl Stretch<'_> {
         owners.dedup();
         owners
     }
-}
-
-/// Whether what stands in a block behind a span has to wait until a buffer is gone that borrows through a local. What a
-/// name has borrowed is not followed: it may be anything of this body.
-pub fn is_in_the_way(
-    known: &Known,
-    base: LocalId,
-    (block, span): (ExprId, Span),
-    is_other: &dyn Fn(ExprId) -> bool,
-) -> bool {
-    let body = &known.body;
-    let behind = Span::new(span.end, body.expr(block).span.end);
-    let is_borrow = matches!(known.inference.local(base), Ty::Ref(..));
-    let is_given = known.facts.defs(base).iter().any(|it| matches!(it, Def::Param(_)));
-    let names_any = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Local(_));
-    let statements = match &body.expr(block).kind {
-        ExprKind::Block(it) => &it.statements[..],
-        _ => &[],
-    };
-    let follows =
-        statements.iter().any(|it| behind.contains(it.span())) || body.within(behind).any(names_any);
-    let mentions = mentions(body, base).into_iter();
-    (is_borrow && !is_given && follows)
-        || mentions.into_iter().any(|it| behind.contains(body.expr(it).span) && !is_other(it))
 }
 
 fn clones(known: &Known) -> bool {

@@ -5,7 +5,7 @@ use crate::index::{Head, Ty, TypeId};
 use crate::infer::{BodyOwner, implements};
 use crate::items::{ExprId, ExprKind, Fields, TypeDefKind};
 use crate::repair::boxed::is_known_writer;
-use crate::repair::flush::{Effect, effects};
+use crate::repair::flush::{Effect, effects, holds_standard_stream};
 use crate::repair::scene::Scene;
 
 /// Whether a type is a writer that picks one of several and does no more than that. What a struct does in between may
@@ -26,9 +26,6 @@ pub fn is_printed_past(
     owner: BodyOwner,
     (span, uses): (Span, &[ExprId]),
 ) -> bool {
-    let index = scene.index();
-    let is_stdout =
-        |ty: &Ty| ty.any(&mut |it| it.adt().is_some_and(|(id, _)| is_standard(&index.type_path(id))));
     let Some(known) = scene.known(owner) else { return true };
     let is_own = |it: ExprId| uses.iter().any(|of| *of == it || known.body.expr(*of).parent == Some(it));
     let prints = |it: ExprId| {
@@ -37,11 +34,8 @@ pub fn is_printed_past(
                 .iter()
                 .any(|it| matches!(it, Effect::Prints | Effect::PrintsErrors))
     };
-    held(scene, id).is_none_or(|it| it.iter().any(is_stdout)) && known.body.within(span).any(prints)
-}
-
-fn is_standard(path: &str) -> bool {
-    path.starts_with("std::io::Stdout") || path.starts_with("std::io::Stderr")
+    held(scene, id).is_none_or(|it| it.iter().any(|it| holds_standard_stream(scene, it)))
+        && known.body.within(span).any(prints)
 }
 
 /// What the variants hold; `None` for what is no enum of the sort.

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::infer::Callee;
-use crate::items::{ExprId, ExprKind, PatKind};
+use crate::items::{ExprId, ExprKind};
 use crate::track::StepKind;
 use crate::track::facts::{arguments, calls_of_closure, passed_to};
 use crate::track::program::{At, Known, Program};
@@ -65,10 +65,7 @@ fn arguments_within(program: &Program<'_>, given: At, at: usize) -> Option<(At, 
 /// The arguments of each call of a parameter.
 fn calls_of_param(known: &Known, nth: usize) -> impl Iterator<Item = &[ExprId]> {
     let body = &known.body;
-    let param = body.params.get(nth).and_then(|it| match body.pat(*it).kind {
-        PatKind::Bind { local, inner: None } => Some(local),
-        _ => None,
-    });
+    let param = body.param(nth);
     body.exprs.iter().filter_map(move |it| match &it.kind {
         ExprKind::Call { callee, args } => match body.expr(*callee).kind {
             ExprKind::Local(local) if Some(local) == param => Some(&args[..]),
