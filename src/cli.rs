@@ -239,7 +239,7 @@ mod tests {
             source: Source { at, api: "std::fs::File::open".to_owned(), ty: "std::fs::File".to_owned() },
             steps: vec![],
             sinks: vec![],
-            cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125 },
+            cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125, is_guess: false },
         };
         Finding { flow, verdict: Verdict::Left(Reason::NoPlace), twins: Vec::new(), stronger: None }
     }

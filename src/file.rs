@@ -217,7 +217,12 @@ pub fn starts_with_attribute(node: &SyntaxNode) -> bool {
 
 /// Whether a name stands whole in a text. It may begin with a dot: `.file`.
 pub fn has_word(text: &str, word: &str) -> bool {
-    memmem::find_iter(text.as_bytes(), word).any(|at| {
+    words(text, word).next().is_some()
+}
+
+/// Where a name stands whole in a text, in bytes from its start.
+pub fn words(text: &str, word: &str) -> impl Iterator<Item = usize> {
+    memmem::find_iter(text.as_bytes(), word).filter(move |&at| {
         let before = text[..at].chars().next_back().filter(|_| !word.starts_with('.'));
         let after = text[at + word.len()..].chars().next();
         !before.is_some_and(is_of_name) && !after.is_some_and(is_of_name)

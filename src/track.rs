@@ -8,6 +8,7 @@ mod chunk;
 mod exposure;
 mod facts;
 mod flow;
+mod format;
 mod input;
 mod kept;
 mod knowledge;
@@ -29,12 +30,14 @@ mod terminal;
 mod trace;
 mod turns;
 mod unread;
+mod unused;
 mod words;
 mod worth;
 
 pub use crate::catalogue::{Direction, OncePer};
 pub use facts::{Def, arguments, passed_to};
 pub use flow::{PRINT_LOOP, flows};
+pub use input::is_live;
 pub use knowledge::{Knowledge, Sources};
 pub use many::is_of_descriptor;
 pub use mentions::mapped_by;
@@ -146,6 +149,8 @@ pub struct Sink {
     pub once_per: OncePer,
     /// Bytes that one system call moves, where that can be told.
     pub bytes_per_call: Option<u64>,
+    /// How many system calls each call of it makes at least, as far as a format string tells.
+    pub pieces: u32,
     /// Whether a loop stands around it, here or in a caller.
     pub in_loop: bool,
 }
@@ -156,6 +161,8 @@ pub struct Cost {
     pub calls_per_kib: f64,
     /// With the repair.
     pub buffered_per_kib: f64,
+    /// How much each call moves is not known, and a usual amount was taken for it.
+    pub is_guess: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -133,7 +133,8 @@ fn what_helps_tests_is_not_reported() {
         "pub fn save(x: &[u8]) { serde_json::to_writer(std::fs::File::create(\"a\").unwrap(), x).unwrap(); }";
     let is_found = |name: &str| {
         let module = name.trim_end_matches(".rs").replace('/', "::");
-        let main = format!("#[path = \"{name}\"] mod {}; fn main() {{}}", module.replace([':', '-'], "_"));
+        let module = module.replace([':', '-'], "_");
+        let main = format!("#[path = \"{name}\"] mod {module}; fn main() {{ {module}::save(b\"a\"); }}");
         short_in("", &[("src/main.rs", &main), (&format!("src/{name}"), save)]).contains("unbuffered_write")
     };
     assert!(

@@ -95,7 +95,7 @@ fn safe(outcome: &Outcome) -> (Finding, Vec<Edit>) {
         source: Source { at: source, api: "std::fs::File::open".to_owned(), ty: "std::fs::File".to_owned() },
         steps: vec![],
         sinks: vec![reads(sink, "serde_json::from_reader", OncePer::Byte)],
-        cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125 },
+        cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125, is_guess: false },
     };
     let help = "wrap it in a BufReader where it is opened".to_owned();
     let verdict = Verdict::Fix(Repair { help, changes: vec![], imports: vec![] }, Safety::Safe);
@@ -122,7 +122,7 @@ fn review(outcome: &Outcome) -> (Finding, Vec<Edit>) {
             step(at(outcome, 2, "Scanner { file }"), StepKind::Stored, "Scanner::file"),
         ],
         sinks,
-        cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125 },
+        cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125, is_guess: false },
     };
     let help = "wrap it in a BufReader where it is opened".to_owned();
     let safety = Safety::NeedsReview(vec![Concern::ReadAheadLost]);
@@ -148,7 +148,7 @@ fn flushed(outcome: &Outcome) -> (Finding, Vec<Edit>) {
             in_loop: true,
             ..reads(sink, "writeln!", OncePer::Fragment)
         }],
-        cost: Cost { calls_per_kib: 256.0, buffered_per_kib: 0.125 },
+        cost: Cost { calls_per_kib: 256.0, buffered_per_kib: 0.125, is_guess: false },
     };
     let help = "wrap it in a BufWriter and flush it at the end".to_owned();
     let verdict = Verdict::Fix(Repair { help, changes: vec![], imports: vec![] }, Safety::Safe);
@@ -177,7 +177,7 @@ fn left(outcome: &Outcome) -> (Finding, Vec<Edit>) {
             in_loop: true,
             ..reads(sink, "writeln!", OncePer::Fragment)
         }],
-        cost: Cost { calls_per_kib: 170.66, buffered_per_kib: 0.125 },
+        cost: Cost { calls_per_kib: 170.66, buffered_per_kib: 0.125, is_guess: false },
     };
     (Finding { flow, verdict: Verdict::Left(Reason::NoPlace), twins: vec![], stronger: None }, vec![])
 }
@@ -200,6 +200,7 @@ fn reads(at: FileSpan, api: &str, once_per: OncePer) -> Sink {
         direction: Direction::Read,
         once_per,
         bytes_per_call: None,
+        pieces: 1,
         in_loop: false,
     }
 }

@@ -10,8 +10,8 @@ const MAX_DEPTH: u32 = 3;
 
 /// Whether the file that a repair wraps may be open for appending, and lines of several writers arrive whole.
 pub fn may_append(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, source: ExprId) -> bool {
-    // A line that goes out in tokens arrives whole only by chance.
-    if tracked.flow.sinks.iter().any(|it| it.once_per == OncePer::Token) {
+    // A line that goes out in several pieces arrives whole only by chance.
+    if tracked.flow.sinks.iter().any(|it| it.once_per == OncePer::Token || it.pieces > 1) {
         return false;
     }
     let opened = tracked.ways.iter().any(|way| {

@@ -102,7 +102,9 @@ impl Concern {
             }
             Concern::FlushNotReached => "the writer is left on a way that no flush can be put on",
             Concern::ErrorNotReported => "the error of the last write has no way to be reported here",
-            Concern::SeenBetween => "the file is looked at between the writes, before the buffer is flushed",
+            Concern::SeenBetween => {
+                "files are looked at between the writes, and this one, not flushed yet, may be among them"
+            }
             Concern::RunsBetween => {
                 "a process or thread that is started or awaited in between may look at what is written so far"
             }
@@ -134,6 +136,7 @@ impl Concern {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Reason {
     NoPlace,
+    Unnamed,
     InMacro,
     StoredInField,
     NamedType,
@@ -151,6 +154,7 @@ impl Reason {
     pub fn id(self) -> &'static str {
         match self {
             Reason::NoPlace => "no-place",
+            Reason::Unnamed => "unnamed",
             Reason::InMacro => "in-macro",
             Reason::StoredInField => "stored-in-field",
             Reason::NamedType => "named-type",
@@ -169,6 +173,9 @@ impl Reason {
     pub fn sentence(self) -> &'static str {
         match self {
             Reason::NoPlace => "no place was found where a buffer could stand",
+            Reason::Unnamed => {
+                "the handle is made in the middle of an expression; bind it to a buffered writer first, and flush that behind it"
+            }
             Reason::InMacro => "the handle is made inside a macro call, which is not rewritten",
             Reason::StoredInField => "the handle is stored in a field; give the field a buffered type",
             Reason::NamedType => "the type of the handle is written out where it would have to change",

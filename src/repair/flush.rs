@@ -11,6 +11,7 @@ use crate::repair::{Change, Concern};
 use crate::track::{At, Known, Tracked};
 
 mod already;
+mod beside;
 mod called;
 mod exits;
 mod expanded;
@@ -21,9 +22,10 @@ mod region;
 mod tail;
 mod unseen;
 
+pub use beside::holds_standard_stream;
 pub use exits::at_last_use;
 pub use layout::Layout;
-pub use region::{Effect, effects, holds_standard_stream, opens_same_path};
+pub use region::{Effect, effects, opens_same_path};
 
 /// A writer to be flushed.
 pub struct Request<'a> {

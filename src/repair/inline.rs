@@ -35,7 +35,7 @@ pub fn repair(
     fitted: &Fitting,
 ) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
-    let (block, statement, start) = enclosing(known, call).ok_or(Reason::NoPlace)?;
+    let (block, statement, start) = enclosing(known, call).ok_or(Reason::Unnamed)?;
     if is_one_write(tracked, At { expr: call, ..at }) {
         return Err(Reason::NoPlace);
     }
@@ -49,10 +49,11 @@ pub fn repair(
         || !fitted.is_followed(scene)
         || fitted.leaves
         || is_sent_away(scene, known, call, arg)
-        || !comes_first(known, call, arg)
-        || !is_head(known, block, statement, call)
     {
         return Err(Reason::NoPlace);
+    }
+    if !comes_first(known, call, arg) || !is_head(known, block, statement, call) {
+        return Err(Reason::Unnamed);
     }
     let file = scene.file(at.owner).ok_or(Reason::NoPlace)?;
     let body_text =

@@ -8,22 +8,10 @@ use crate::items::{ExprId, ExprKind};
 use crate::repair::handling::callee;
 use crate::repair::lent::is_discarded;
 use crate::repair::scene::Scene;
-use crate::track::{Def, Known, arguments};
+use crate::track::{Def, Known, arguments, is_live};
 
 /// Longest chain of callers that is asked what they pass, and deepest struct that is looked into.
 const MAX_DEPTH: u32 = 4;
-
-/// Whether a type is one of those, or holds one in its arguments.
-pub fn is_live(index: &Index, ty: &Ty) -> bool {
-    ty.any(&mut |it| match it {
-        Ty::Adt(id, _) => index.type_marks(*id).live,
-        // Channels of other crates carry the same name.
-        Ty::External(path, _) => {
-            matches!(path.rsplit("::").next(), Some("Receiver" | "UnboundedReceiver"))
-        }
-        _ => false,
-    })
-}
 
 /// Whether something between two places of a body, the writer itself left out, brings input that is live.
 pub fn comes_in(

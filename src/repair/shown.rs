@@ -3,13 +3,15 @@
 use crate::catalogue::Direction;
 use crate::infer::BodyOwner;
 use crate::repair::scene::Scene;
-use crate::repair::{Reason, Safety, Verdict};
+use crate::repair::{Concern, Reason, Safety, Verdict};
 use crate::track::{Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, draws};
 
 /// Bytes of a call that are few, but not so few that a buffer changes much.
 const BLOCK: u64 = 512;
 /// Bytes of a record that somebody has put together for one call.
 const RECORD: u64 = 32;
+/// Bytes of a number that says how long a message is.
+const LENGTH: u64 = 8;
 /// What a log is called by those who write one.
 const LOGS: [&str; 4] = ["log", "logfile", "logger", "logging"];
 
@@ -20,11 +22,13 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         Verdict::Fix(_, Safety::Safe) if is_casual(flow) => Many::Likely,
         Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
         Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_log(scene, tracked) => return false,
+        Verdict::Fix(_, Safety::NeedsReview(concerns)) if is_for_nobody(flow, concerns) => return false,
+        Verdict::Left(_) if is_message(flow) => return false,
         _ if is_in_blocks(flow) => return false,
         Verdict::Fix(..) => Many::Likely,
         Verdict::Left(Reason::Interactive) => return false,
-        Verdict::Left(Reason::NoPlace) if is_seen_at_once(flow) => return false,
-        Verdict::Left(Reason::NoPlace | Reason::UsedAsItself | Reason::NamedType)
+        Verdict::Left(Reason::NoPlace | Reason::Unnamed) if is_seen_at_once(flow) => return false,
+        Verdict::Left(Reason::NoPlace | Reason::Unnamed | Reason::UsedAsItself | Reason::NamedType)
             if is_put_together(flow) =>
         {
             return false;
@@ -53,6 +57,23 @@ fn is_put_together(flow: &Flow) -> bool {
         _ => false,
     };
     flow.sinks.iter().all(is_whole)
+}
+
+/// What a program prints as it runs, by a writer that it keeps and past it: nobody can tell when to flush that.
+fn is_for_nobody(flow: &Flow, concerns: &[Concern]) -> bool {
+    flow.rule == Rule::LineBufferedStdout
+        && concerns.contains(&Concern::Outlives)
+        && concerns.contains(&Concern::OutputOrder)
+}
+
+/// The length of a message, in front of what a single call writes.
+fn is_message(flow: &Flow) -> bool {
+    let is_talking = |ty: &str| {
+        matches!(ty.rsplit("::").next(), Some("TcpStream" | "UnixStream" | "ChildStdin" | "OwnedWriteHalf"))
+    };
+    let is_length =
+        |it: &Sink| it.direction == Direction::Write && it.bytes_per_call.is_some_and(|it| it <= LENGTH);
+    is_talking(&flow.source.ty) && matches!(&flow.sinks[..], [only] if is_length(only))
 }
 
 /// Somebody sits before what is printed or drawn.

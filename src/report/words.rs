@@ -68,7 +68,7 @@ pub fn note(flow: &Flow) -> Option<String> {
             Some("the next reader of this handle misses up to 8 KiB that the buffer took".to_owned())
         }
         Rule::UnbufferedRead | Rule::UnbufferedWrite | Rule::LineBufferedStdout | Rule::RedundantBuffer => {
-            estimate(flow.cost)
+            estimate(flow)
         }
     }
 }
@@ -163,14 +163,27 @@ fn asks(sink: Option<&Sink>) -> &'static str {
     }
 }
 
-fn estimate(cost: Cost) -> Option<String> {
-    let Cost { calls_per_kib, buffered_per_kib } = cost;
-    (calls_per_kib.is_finite() && buffered_per_kib.is_finite() && calls_per_kib > buffered_per_kib).then(
-        || {
-            let (raw, buffered) = (figure(calls_per_kib), figure(buffered_per_kib));
-            format!("about {raw} system calls per KiB; {buffered} with a buffer")
-        },
-    )
+fn estimate(flow: &Flow) -> Option<String> {
+    let Cost { calls_per_kib, buffered_per_kib, is_guess } = flow.cost;
+    let is_sound =
+        calls_per_kib.is_finite() && buffered_per_kib.is_finite() && calls_per_kib > buffered_per_kib;
+    is_sound.then(|| {
+        let (raw, buffered) = (figure(calls_per_kib), figure(buffered_per_kib));
+        match flow.sinks.first().filter(|_| is_guess) {
+            Some(sink) => format!("{}; {buffered} per KiB with a buffer", each_time(flow, sink)),
+            None => format!("about {raw} system calls per KiB; {buffered} with a buffer"),
+        }
+    })
+}
+
+/// What is known where nobody can say how much a call moves.
+fn each_time(flow: &Flow, sink: &Sink) -> String {
+    match (flow.rule, sink.once_per) {
+        (Rule::LineBufferedStdout, _) => "a system call for each line".to_owned(),
+        (_, OncePer::Token) => "a system call for each token".to_owned(),
+        (_, _) if sink.pieces > 1 => format!("at least {} system calls each time", sink.pieces),
+        _ => "a system call each time".to_owned(),
+    }
 }
 
 /// Two significant digits at least, thousands grouped: `1,024`, `12`, `3.5`, `0.13`.

@@ -27,6 +27,8 @@ const USUAL_FRAGMENT: f64 = 10.24;
 const USUAL_LINE: u64 = 40;
 /// System calls per KiB of `serde_json::to_writer_pretty` to stdout, one for each of its short lines (measured: 104).
 const LINES_OF_TOKENS: f64 = 100.0;
+/// System calls per KiB of an API that works in small pieces and was not measured.
+const USUAL_TOKENS: f64 = 300.0;
 /// System calls per KiB through a buffer of 8 KiB.
 const BUFFERED_PER_KIB: f64 = 0.125;
 
@@ -148,6 +150,7 @@ fn sink(program: &Program<'_>, pair: &Pair) -> Option<Sink> {
             Size::Exactly(bytes) => Some(bytes),
             Size::Unknown => None,
         },
+        pieces: pair.site.pieces,
         in_loop: pair.trace.in_loop,
     })
 }
@@ -166,10 +169,14 @@ fn source(program: &Program<'_>, made: Made) -> Option<Source> {
 
 /// Bytes that a call moves on average, of the calls that are made as often as each other.
 fn mean_size(found: &[(Sink, Pair)]) -> f64 {
+    let sizes: Vec<f64> = repeated_pieces(found).map(usual_size).collect();
+    sizes.iter().sum::<f64>() / clamp(sizes.len() as u64)
+}
+
+fn repeated_pieces(found: &[(Sink, Pair)]) -> impl Iterator<Item = &Sink> {
     let pieces = found.iter().filter(|(sink, pair)| is_piece(sink, pair)).map(|(it, _)| it);
     let repeats = pieces.clone().any(|it| it.in_loop);
-    let sizes: Vec<f64> = pieces.filter(|it| it.in_loop == repeats).map(usual_size).collect();
-    sizes.iter().sum::<f64>() / clamp(sizes.len() as u64)
+    pieces.filter(move |it| it.in_loop == repeats)
 }
 
 fn usual_size(sink: &Sink) -> f64 {
@@ -193,20 +200,25 @@ fn cost(found: &[(Sink, Pair)], rule: Rule) -> Cost {
     let is_lines = rule == Rule::LineBufferedStdout;
     // A serialiser's tokens are many more than the line end that is written behind them.
     let others = found.iter().filter(|(sink, pair)| is_lines || !is_piece(sink, pair));
-    let calls_per_kib = others
+    let (calls_per_kib, is_guess) = others
         .map(|(sink, pair)| match (pair.site.per_kib, sink.bytes_per_call, sink.once_per) {
-            (_, _, OncePer::Block) => 0.25,
-            (_, _, OncePer::Token) if is_lines && !pair.site.one_line => LINES_OF_TOKENS,
-            (_, _, OncePer::Token) if is_lines => 1.0,
-            _ if is_lines => 1024.0 / clamp(USUAL_LINE),
-            (Some(measured), ..) => measured,
-            (None, Some(bytes), _) => 1024.0 / clamp(bytes),
-            (None, None, OncePer::Byte) => 1024.0,
-            (None, None, _) => 300.0,
+            (_, _, OncePer::Block) => (0.25, false),
+            (_, _, OncePer::Token) if is_lines && !pair.site.one_line => (LINES_OF_TOKENS, true),
+            (_, _, OncePer::Token) if is_lines => (1.0, true),
+            _ if is_lines => (1024.0 / clamp(USUAL_LINE), true),
+            (Some(measured), ..) => (measured, false),
+            (None, Some(bytes), _) => (1024.0 / clamp(bytes), false),
+            (None, None, OncePer::Byte) => (1024.0, false),
+            (None, None, _) => (USUAL_TOKENS, true),
         })
-        .reduce(f64::max);
-    let calls_per_kib = calls_per_kib.unwrap_or_else(|| 1024.0 / mean_size(found));
-    Cost { calls_per_kib, buffered_per_kib: BUFFERED_PER_KIB }
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .unwrap_or_else(|| (1024.0 / mean_size(found), !are_sizes_known(found)));
+    Cost { calls_per_kib, buffered_per_kib: BUFFERED_PER_KIB, is_guess }
+}
+
+/// Whether each of the calls that are made as often as each other moves so many bytes.
+fn are_sizes_known(found: &[(Sink, Pair)]) -> bool {
+    repeated_pieces(found).all(|it| it.bytes_per_call.is_some())
 }
 
 fn clamp(bytes: u64) -> f64 {

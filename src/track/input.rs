@@ -1,6 +1,6 @@
 //! Loops that turn as often as some input has lines or records.
 
-use crate::index::Ty;
+use crate::index::{Index, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, LocalId, PatId, PatKind};
 use crate::track::chunk::is_text;
@@ -18,6 +18,18 @@ const SPLITTING: [&str; 7] =
 const WHOLE: [&str; 3] = ["read", "read_to_end", "read_to_string"];
 /// Longest chain of names and methods that is followed.
 const MAX_DEPTH: u32 = 12;
+
+/// Whether a type brings input that arrives while somebody produces it, or holds one that does in its arguments.
+pub fn is_live(index: &Index, ty: &Ty) -> bool {
+    ty.any(&mut |it| match it {
+        Ty::Adt(id, _) => index.type_marks(*id).live,
+        // Channels of other crates carry the same name.
+        Ty::External(path, _) => {
+            matches!(path.rsplit("::").next(), Some("Receiver" | "UnboundedReceiver"))
+        }
+        _ => false,
+    })
+}
 
 /// Whether a loop turns as often as some input has lines or records, or so often by what it says itself.
 pub fn is_long(program: &Program<'_>, owner: BodyOwner, known: &Known, repeated: ExprId) -> bool {

@@ -1,12 +1,12 @@
 //! `println!` in a loop: every line takes the lock of stdout and is handed to the system by itself.
 
-use crate::index::{Index, Resolved, Ty};
+use crate::index::{Index, Resolved};
 use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, Literal, MacroCall};
 use crate::telling::PRINTS;
 use crate::track::facts::passed_to;
 use crate::track::program::{At, Known, Program};
-use crate::track::repeat::is_head;
+use crate::track::repeat::is_once_in;
 use crate::track::trace::{PathNode, Trace};
 use crate::track::turns::is_short;
 use crate::track::{Made, StepKind, input};
@@ -75,7 +75,7 @@ fn outermost(program: &Program<'_>, known: &Known, expr: ExprId) -> Option<ExprI
         // What a closure prints is printed when somebody else calls it.
         !matches!(known.body.expr(*it).kind, ExprKind::Closure { .. })
     });
-    let loops = loops.filter(|it| known.body.is_loop(*it));
+    let loops = loops.filter(|it| known.body.is_loop(*it) && !is_once_in(known, *it, expr));
     let (index, body, inference) = (program.index, &known.body, &known.inference);
     let is_quiet =
         |it: &ExprId| !waits(index, body, inference, *it) && !takes_input(index, body, inference, *it);
@@ -86,7 +86,8 @@ fn outermost(program: &Program<'_>, known: &Known, expr: ExprId) -> Option<ExprI
 
 /// Whether a loop prints as much as some input holds; a list is most often shorter than a screen.
 fn is_long(program: &Program<'_>, known: &Known, print: At, repeated: ExprId) -> bool {
-    let loops: Vec<ExprId> = known.body.ancestors(print.expr).filter(|it| known.body.is_loop(*it)).collect();
+    let is_turned = |it: &ExprId| known.body.is_loop(*it) && !is_once_in(known, *it, print.expr);
+    let loops: Vec<ExprId> = known.body.ancestors(print.expr).filter(is_turned).collect();
     let within = loops.iter().take_while(|it| **it != repeated).chain([&repeated]);
     !loops.first().is_some_and(|it| is_dear(program.index, known, *it))
         && within.into_iter().any(|it| input::is_long(program, print.owner, known, *it))
@@ -95,15 +96,17 @@ fn is_long(program: &Program<'_>, known: &Known, print: At, repeated: ExprId) ->
 /// Whether each turn opens a file or does something of that kind: next to that, printing a line costs little.
 fn is_dear(index: &Index, known: &Known, repeated: ExprId) -> bool {
     let body = &known.body;
-    body.within(body.expr(repeated).span).filter(|it| !is_head(known, repeated, *it)).any(|it| {
-        match known.inference.callees.get(&it) {
-            Some(Callee::Func(func, _)) => {
-                let path = index.func_path(*func);
-                path.strip_prefix("std::fs::").is_some_and(|it| !it.contains("::") || it.ends_with("::open"))
-                    || path == "std::fs::File::create"
-            }
-            _ => matches!(&body.expr(it).kind, ExprKind::Macro(call) if runs_command(call)),
+    body.within(body.expr(repeated).span).filter(|it| !is_once_in(known, repeated, *it)).any(|it| match known
+        .inference
+        .callees
+        .get(&it)
+    {
+        Some(Callee::Func(func, _)) => {
+            let path = index.func_path(*func);
+            path.strip_prefix("std::fs::").is_some_and(|it| !it.contains("::") || it.ends_with("::open"))
+                || path == "std::fs::File::create"
         }
+        _ => matches!(&body.expr(it).kind, ExprKind::Macro(call) if runs_command(call)),
     })
 }
 
@@ -144,7 +147,7 @@ pub fn is_in_thread(known: &Known, repeated: ExprId) -> bool {
 fn takes_input(index: &Index, body: &Body, inference: &Inference, repeated: ExprId) -> bool {
     body.within(body.expr(repeated).span).any(|it| {
         let reads = matches!(&body.expr(it).kind, ExprKind::MethodCall { name, .. } if name == "read_line");
-        reads || is_input(index, inference.expr(it))
+        reads || input::is_live(index, inference.expr(it))
     })
 }
 
@@ -157,14 +160,4 @@ fn reads_event(body: &Body, callee: ExprId) -> bool {
         },
         _ => false,
     }
-}
-
-fn is_input(index: &Index, ty: &Ty) -> bool {
-    ty.any(&mut |it| match it {
-        Ty::Adt(id, _) => {
-            matches!(index.ty(*id).name.as_str(), "Stdin" | "StdinLock" | "Receiver" | "TcpListener")
-        }
-        Ty::External(path, _) => path.ends_with("Receiver"),
-        _ => false,
-    })
 }

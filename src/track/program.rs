@@ -1,5 +1,6 @@
 //! The run as one piece of work sees it: bodies with their types, who calls whom, and who writes which field.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
@@ -127,6 +128,14 @@ impl<'a> Program<'a> {
         texts.any(|text| ways.iter().any(|words| words.iter().all(|it| has_word(&text, it))))
     }
 
+    /// The texts from where a function can be named, tests and what is not part of the run among them.
+    pub fn texts_from(&self, func: FuncId) -> Option<impl Iterator<Item = Cow<'a, str>>> {
+        let file = self.index.file_of(self.index.func_unit(func))?;
+        let read = self.knowledge.package_of(file).map(|(it, _)| Cow::Borrowed(&*it.text));
+        let unread = self.knowledge.unread.texts(file, self.index.reach_of_func(func));
+        Some(read.chain(unread.map(Cow::Owned)))
+    }
+
     /// The package that a body belongs to.
     pub fn package(&self, owner: BodyOwner) -> Option<&'a Package> {
         self.knowledge.package(self.index.file_of(owner.unit(self.index))?)
@@ -139,7 +148,7 @@ impl<'a> Program<'a> {
         path.is_some_and(|it| it.components().any(|it| it.as_os_str() == "examples"))
     }
 
-    /// Whether a body stands below `tests`, in a benchmark, or in a folder or a file whose name says test among other words:
+    /// Whether a body stands below `tests`, in a mock, in a benchmark, or in a folder or a file whose name says test among other words:
     /// `test_util`, `integration-tests`. A project may well be called after nothing but `test`.
     pub fn is_for_tests(&self, owner: BodyOwner) -> bool {
         let file = self.index.file_of(owner.unit(self.index));
@@ -150,8 +159,8 @@ impl<'a> Program<'a> {
             || path.with_extension("").components().filter_map(|it| it.as_os_str().to_str()).any(|name| {
                 let mut words = name.split(['-', '_', '.']);
                 let is_one = !name.contains(['-', '_', '.']);
-                matches!(name, "tests" | "testing")
-                    || (!is_one && words.any(|it| matches!(it, "test" | "tests" | "testing")))
+                matches!(name, "tests" | "testing" | "e2e" | "mock" | "mocks")
+                    || (!is_one && words.any(|it| matches!(it, "test" | "tests" | "testing" | "e2e")))
             })
     }
 

@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use crate::index::{Index, Ty};
 use crate::infer::{Callee, Inference};
-use crate::items::{Body, ExprId, ExprKind, LocalId};
+use crate::items::{Body, ExprId, ExprKind, LocalId, Statement};
 use crate::track::facts::{arguments, passed_to};
 use crate::track::program::Known;
 
@@ -17,7 +17,7 @@ pub fn repeats(known: &Known, using: ExprId, made: Option<ExprId>) -> bool {
             .collect::<Vec<_>>()
     };
     let made = made.map(around).unwrap_or_default();
-    around(using).iter().any(|it| !made.contains(it) && !is_head(known, *it, using))
+    around(using).iter().any(|it| !made.contains(it) && !is_once_in(known, *it, using))
 }
 
 /// Whether a loop stands around a method call and not around the name that it is called on.
@@ -30,7 +30,7 @@ pub fn repeats_on_one(known: &Known, call: ExprId) -> bool {
     known
         .body
         .ancestors(call)
-        .filter(|it| is_loop(known, *it) && !is_head(known, *it, call))
+        .filter(|it| is_loop(known, *it) && !is_once_in(known, *it, call))
         .any(|it| !known.body.expr(it).span.contains(name))
 }
 
@@ -125,12 +125,52 @@ fn calls_for_each(index: &Index, body: &Body, inference: &Inference, call: ExprI
     }
 }
 
+/// Whether an expression runs at most once each time that a loop around it runs: what a `for` runs over, and what
+/// stands in a block that always leaves the loop.
+pub fn is_once_in(known: &Known, of: ExprId, expr: ExprId) -> bool {
+    is_head(known, of, expr) || leaves(known, of, expr)
+}
+
 /// What a `for` runs over is evaluated once.
-pub fn is_head(known: &Known, of: ExprId, expr: ExprId) -> bool {
+fn is_head(known: &Known, of: ExprId, expr: ExprId) -> bool {
     match &known.body.expr(of).kind {
         ExprKind::For { iterable, .. } => {
             expr == *iterable || known.body.ancestors(expr).any(|it| it == *iterable)
         }
+        _ => false,
+    }
+}
+
+/// `Err(e) => { println!("{e}"); break }`
+fn leaves(known: &Known, of: ExprId, expr: ExprId) -> bool {
+    let body = &known.body;
+    // A `return` leaves its closure, and a `break` the loop next to it.
+    let within = body.ancestors(expr).take_while(|it| {
+        *it != of && !body.is_loop(*it) && !matches!(body.expr(*it).kind, ExprKind::Closure { .. })
+    });
+    let is_left = |it: ExprId| {
+        always_leaves(known, it)
+            && !body.within(body.expr(it).span).any(|it| matches!(body.expr(it).kind, ExprKind::Continue))
+    };
+    body.is_loop(of)
+        && within.into_iter().any(|it| matches!(body.expr(it).kind, ExprKind::Block(_)) && is_left(it))
+}
+
+fn always_leaves(known: &Known, expr: ExprId) -> bool {
+    match &known.body.expr(expr).kind {
+        ExprKind::Return(_) | ExprKind::Break(_) => true,
+        ExprKind::Block(block) => {
+            let exprs = block.statements.iter().filter_map(|it| match it {
+                Statement::Expr { expr, .. } => Some(*expr),
+                Statement::Let { .. } => None,
+            });
+            exprs.chain(block.tail).any(|it| always_leaves(known, it))
+        }
+        ExprKind::If { then, otherwise: Some(otherwise), .. } => {
+            always_leaves(known, *then) && always_leaves(known, *otherwise)
+        }
+        ExprKind::Match { arms, .. } => arms.iter().all(|it| always_leaves(known, it.body)),
+        ExprKind::Call { .. } | ExprKind::Macro(_) => *known.inference.expr(expr) == Ty::Never,
         _ => false,
     }
 }

@@ -4,11 +4,13 @@ use smol_str::SmolStr;
 
 use crate::catalogue::{Direction, OncePer};
 use crate::discover::Version;
+use crate::file::to_u32;
 use crate::index::{FuncId, Index, Signature, Ty};
 use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, ImportKind, Literal, MacroCall};
 use crate::telling::PRINTS;
 use crate::track::facts::arguments;
+use crate::track::format::{is_plain, pieces};
 use crate::track::line_end;
 use crate::track::size::{Size, size_of};
 
@@ -29,6 +31,8 @@ pub struct SinkSite {
     /// Writes no line end, however much it writes.
     pub one_line: bool,
     pub size: Size,
+    /// Writes that it makes at least each time.
+    pub pieces: u32,
     /// A piece without a line end, which stdout keeps for later.
     pub within_line: bool,
     /// A line end is written for certain.
@@ -165,6 +169,7 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
         to_end: mark.to_end,
         one_line: mark.one_line,
         size: fixed.map_or(size, Size::Exactly),
+        pieces: 1,
         within_line: line_end == Some(false),
         ends_line: line_end == Some(true),
         flushed: false,
@@ -272,6 +277,7 @@ fn terminal_macro(
         to_end: false,
         one_line: false,
         size: Size::Unknown,
+        pieces: to_u32(commands.len()),
         // Escape sequences end no line.
         within_line: true,
         ends_line: false,
@@ -290,11 +296,14 @@ fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<Sink
         "print" | "println" if macro_call.parsed => (call, macro_call.args.as_slice()),
         _ => return None,
     };
+    let ends_line = matches!(name, "writeln" | "println");
     // A literal without arguments is one piece.
-    let plain = match rest.first().map(|it| &body.expr(it.value).kind) {
-        Some(ExprKind::Literal(Literal::Str { value, .. })) => is_one_piece(value).then_some(value.len()),
-        None => Some(1),
-        _ => None,
+    let (plain, pieces) = match rest.first().map(|it| &body.expr(it.value).kind) {
+        Some(ExprKind::Literal(Literal::Str { value, .. })) => {
+            (is_plain(value).then_some(value.len()), pieces(value, ends_line))
+        }
+        None => (Some(1), 1),
+        _ => (None, 1),
     };
     Some(SinkSite {
         call,
@@ -307,13 +316,9 @@ fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<Sink
         to_end: false,
         one_line: false,
         size: plain.map_or(Size::Unknown, |it| Size::Exactly(it as u64)),
+        pieces,
         within_line: matches!(name, "write" | "print") && line_end::of_format(body, rest) == Some(false),
-        ends_line: matches!(name, "writeln" | "println") || line_end::of_format(body, rest) == Some(true),
+        ends_line: ends_line || line_end::of_format(body, rest) == Some(true),
         flushed: false,
     })
-}
-
-/// Braces that are doubled stand for themselves.
-fn is_one_piece(format: &str) -> bool {
-    !format.replace("{{", "").replace("}}", "").contains('{')
 }

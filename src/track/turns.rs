@@ -7,7 +7,7 @@ use crate::items::{ExprId, ExprKind};
 use crate::track::StepKind;
 use crate::track::facts::Def;
 use crate::track::program::{At, Known, Program};
-use crate::track::repeat::{is_head, is_loop};
+use crate::track::repeat::{is_loop, is_once_in};
 use crate::track::size::int_of;
 use crate::track::trace::Trace;
 
@@ -74,7 +74,7 @@ pub fn loops(program: &Program<'_>, trace: &Trace, sink: At) -> BTreeSet<At> {
     for at in trace.path.iter().map(|it| it.at).chain([sink]) {
         let Some(known) = program.known(at.owner) else { continue };
         let around = known.body.ancestors(at.expr).filter(|it| is_loop(known, *it));
-        let around = around.filter(|it| !is_head(known, *it, at.expr));
+        let around = around.filter(|it| !is_once_in(known, *it, at.expr));
         found.extend(around.map(|expr| At { expr, ..at }));
     }
     found

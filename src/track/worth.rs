@@ -15,6 +15,7 @@ use crate::track::sink::{LARGE, SinkSite, draws};
 use crate::track::size::Size;
 use crate::track::terminal::{is_chosen, is_offered, is_per_item};
 use crate::track::trace::Trace;
+use crate::track::unused::is_unused;
 
 /// Small writes on one handle that are worth a buffer even outside a loop.
 const MANY_CALLS: usize = 3;
@@ -67,6 +68,8 @@ pub fn is_worth_a_line(program: &Program<'_>, made: Made, pairs: &[Pair], line_b
     is_worth_it(pairs, line_buffered)
         && !is_left_out(program, made, pairs)
         && !(line_buffered && (is_chosen(program, made) || is_short_lived(program, made, pairs)))
+        && !is_unused(program, made.at.owner)
+        && !pairs.iter().all(|it| is_unused(program, it.at.owner))
 }
 
 /// A serialiser always, anything else in a loop or three times. Stdout gathers a line by itself.
@@ -121,10 +124,12 @@ fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
         })
     });
     let draws = pairs.iter().any(|it| draws(&it.site.api));
-    // No write on it succeeds.
-    let is_read_only = made.by.is_some_and(|it| program.index.func_path(it).ends_with("::File::open"))
-        && pairs.iter().all(|it| it.site.direction == Direction::Write);
-    is_read_only || device || (ty.starts_with("std::io::Stderr") && !draws)
+    let is_made_by = |name: &str| made.by.is_some_and(|it| program.index.func_path(it).ends_with(name));
+    let is_all = |direction: Direction| pairs.iter().all(|it| it.site.direction == direction);
+    // No write on the one succeeds, and no read on the other.
+    let is_in_vain = is_made_by("::File::open") && is_all(Direction::Write)
+        || is_made_by("::File::create") && is_all(Direction::Read);
+    is_in_vain || device || (ty.starts_with("std::io::Stderr") && !draws)
 }
 
 /// Where a write is a message of its own, and a read what is there just now.

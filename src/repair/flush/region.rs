@@ -1,21 +1,19 @@
 //! What happens between the first write and the last one that a buffer would change the order of.
 
 use crate::file::Span;
-use crate::index::{FuncId, TraitRef, Ty};
+use crate::index::{FuncId, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Block, ExprId, ExprKind, Statement};
 use crate::repair::append::may_append;
+use crate::repair::flush::beside::{STDERR, STDOUT, holds, is_beside_stderr, is_input, is_other_writer};
 use crate::repair::flush::called::{called_unseen, calls_back};
 use crate::repair::flush::{Request, expanded, path, unseen};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Concern, live};
-use crate::track::{At, Known, OncePer, Rule, Sink, Tracked};
+use crate::track::{At, Known, OncePer, Rule, Sink, Tracked, is_live};
 
 /// Deepest chain of functions of the workspace that is looked into.
 pub const MAX_DEPTH: u32 = 4;
-
-const STDOUT: [&str; 2] = ["std::io::Stdout", "std::io::StdoutLock"];
-const STDERR: [&str; 2] = ["std::io::Stderr", "std::io::StderrLock"];
 
 /// What may differ, given the call that a flush is tied to, if it is: what stands behind that sees all that was written.
 pub fn concerns(
@@ -57,6 +55,9 @@ pub fn concerns(
         |it: ExprId| flushed.is_some_and(|of| known.body.expr(it).span.start >= known.body.expr(of).span.end);
     let is_outside = |it: &ExprId| comes_first(known, request, first, *it) || is_behind(*it);
     let between: Vec<ExprId> = between.into_iter().filter(|it| !is_outside(it)).collect();
+    if stdout && request.uses.iter().any(|it| is_beside_stderr(scene, known, *it)) {
+        concerns.push(Concern::OutputOrder);
+    }
     for &expr in &between {
         if stdout && is_input(scene, known, expr) {
             concerns.push(Concern::Interactive);
@@ -156,36 +157,6 @@ fn is_message(tracked: &Tracked) -> bool {
     flow.source.ty != "std::process::ChildStdin" && flow.sinks.len() == 1 && flow.sinks.iter().all(is_whole)
 }
 
-/// Something of stdin: a loop over its lines answers whoever types them.
-fn is_input(scene: Scene<'_>, known: &Known, expr: ExprId) -> bool {
-    known.inference.expr(expr).any(&mut |it| {
-        it.adt().is_some_and(|(id, _)| {
-            matches!(scene.index().type_path(id).as_str(), "std::io::Stdin" | "std::io::StdinLock")
-        })
-    })
-}
-
-/// A second handle on stdout, or a writer that may be one: what goes through it would come before what is gathered.
-fn is_other_writer(scene: Scene<'_>, request: &Request<'_>, known: &Known, expr: ExprId) -> bool {
-    let span = known.body.expr(expr).span;
-    let ty = known.inference.expr(expr);
-    let is_named = matches!(
-        known.body.expr(expr).kind,
-        ExprKind::Local(_) | ExprKind::Path(..) | ExprKind::Field { .. }
-    );
-    let index = scene.index();
-    let bounds = scene.bounds(request.owner);
-    let is_writer = |it: &TraitRef| it.id.zip(index.known.write).is_some_and(|(id, of)| index.is_a(id, of));
-    let may_be = |ty: &Ty| match ty {
-        Ty::Dyn(bounds) | Ty::Opaque(bounds) => bounds.iter().any(is_writer),
-        Ty::Param(name) => bounds.iter().any(|it| it.name == *name && it.bounds.iter().any(is_writer)),
-        _ => false,
-    };
-    is_named
-        && !request.uses.iter().any(|it| span.contains(known.body.expr(*it).span))
-        && (holds(scene, ty, &STDOUT) || ty.any(&mut |it| may_be(it)))
-}
-
 /// A read of a file or of memory waits for nobody.
 fn is_file_read(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
     let args = crate::track::arguments(&known.body, call);
@@ -197,27 +168,29 @@ fn is_file_read(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
             || ty.adt().is_some_and(|(id, _)| {
                 !scene.index().is_stub(scene.index().type_unit(id))
                     || scene.index().type_path(id).contains("Stdin")
-                    || live::is_live(scene.index(), ty)
+                    || is_live(scene.index(), ty)
             })
     };
     !reader.any(&mut |it| open(it))
 }
 
-/// `File::open(path)` beside `File::create(path)`, which stands at `made` or within it.
+/// `File::open(path)` or `mark(line, path)` beside `File::create(path)`, which stands at `made` or within it.
 pub fn opens_same_path(scene: Scene<'_>, known: &Known, made: At, expr: ExprId) -> bool {
-    let path_of = |call: ExprId| match &known.body.expr(call).kind {
-        ExprKind::Call { args, .. } => args.first().and_then(|it| {
-            let text = scene.text(At { expr: *it, ..made })?;
-            Some(text.trim_start_matches('&').to_owned())
-        }),
-        _ => None,
+    let body = &known.body;
+    let text = |arg: ExprId| Some(scene.text(At { expr: arg, ..made })?.trim_start_matches('&'));
+    let given = |call: ExprId| match &body.expr(call).kind {
+        ExprKind::Call { args, .. } | ExprKind::MethodCall { args, .. } => &args[..],
+        _ => &[],
     };
-    let source = known.body.expr(made.expr).span;
-    let inside = |it: &ExprId| source.contains(known.body.expr(*it).span);
-    !inside(&expr)
-        && path_of(expr).is_some_and(|path| {
-            known.body.expr_ids().filter(inside).any(|it| path_of(it).as_ref() == Some(&path))
-        })
+    let source = body.expr(made.expr).span;
+    let is_inside = |it: ExprId| source.contains(body.expr(it).span);
+    let path_of = |call: ExprId| {
+        let is_opened =
+            matches!(body.expr(call).kind, ExprKind::Call { .. }) || body.called_name(call) == "open";
+        given(call).first().filter(|_| is_opened).and_then(|it| text(*it))
+    };
+    let paths: Vec<&str> = body.within(source).filter_map(path_of).collect();
+    !is_inside(expr) && given(expr).iter().filter_map(|it| text(*it)).any(|it| paths.contains(&it))
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -332,16 +305,6 @@ fn inside_of(scene: Scene<'_>, owner: BodyOwner, known: &Known, closure: ExprId,
     }
     let inside = known.body.within(known.body.expr(closure).span).filter(|it| *it != closure);
     inside.flat_map(|it| effects(scene, owner, it, depth + 1)).collect()
-}
-
-fn holds(scene: Scene<'_>, ty: &Ty, types: &[&str]) -> bool {
-    let is_one = |id| types.contains(&scene.index().type_path(id).as_str());
-    ty.any(&mut |it| it.adt().is_some_and(|(id, _)| is_one(id)))
-}
-
-/// Whether a type is or holds a standard stream that is written to.
-pub fn holds_standard_stream(scene: Scene<'_>, ty: &Ty) -> bool {
-    holds(scene, ty, &STDOUT) || holds(scene, ty, &STDERR)
 }
 
 pub fn effects_of(scene: Scene<'_>, func: FuncId, depth: u32) -> Vec<Effect> {
