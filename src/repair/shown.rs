@@ -1,5 +1,7 @@
 //! Which judged flows are worth a line: the less can be done about one, the surer it must be that it costs much.
 
+use std::ops::RangeInclusive;
+
 use crate::catalogue::Direction;
 use crate::infer::BodyOwner;
 use crate::repair::scene::Scene;
@@ -11,7 +13,7 @@ const BLOCK: u64 = 512;
 /// Bytes of a record that somebody has put together for one call.
 const RECORD: u64 = 32;
 /// Bytes of a number that says how long a message is.
-const LENGTH: u64 = 8;
+const NUMBER: RangeInclusive<u64> = 2..=8;
 /// What a log is called by those who write one.
 const LOGS: [&str; 4] = ["log", "logfile", "logger", "logging"];
 
@@ -24,6 +26,7 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_log(scene, tracked) => return false,
         Verdict::Fix(_, Safety::NeedsReview(concerns)) if is_for_nobody(flow, concerns) => return false,
         Verdict::Left(_) if is_message(flow) => return false,
+        Verdict::Left(Reason::Asynchronous) if is_coarse(flow) => return false,
         _ if is_in_blocks(flow) => return false,
         Verdict::Fix(..) => Many::Likely,
         Verdict::Left(Reason::Interactive) => return false,
@@ -59,21 +62,32 @@ fn is_put_together(flow: &Flow) -> bool {
     flow.sinks.iter().all(is_whole)
 }
 
-/// What a program prints as it runs, by a writer that it keeps and past it: nobody can tell when to flush that.
+/// What a program says as it runs by a writer that it keeps, and somebody waits for or prints past: nobody can tell when
+/// to flush that.
 fn is_for_nobody(flow: &Flow, concerns: &[Concern]) -> bool {
-    flow.rule == Rule::LineBufferedStdout
-        && concerns.contains(&Concern::Outlives)
-        && concerns.contains(&Concern::OutputOrder)
+    let is_printed_past = flow.rule == Rule::LineBufferedStdout && concerns.contains(&Concern::OutputOrder);
+    concerns.contains(&Concern::Outlives) && (is_printed_past || concerns.contains(&Concern::Protocol))
 }
 
-/// The length of a message, in front of what a single call writes.
+/// The length of a message, beside the single call that moves the message itself, or a number that says that something
+/// happened.
 fn is_message(flow: &Flow) -> bool {
-    let is_talking = |ty: &str| {
-        matches!(ty.rsplit("::").next(), Some("TcpStream" | "UnixStream" | "ChildStdin" | "OwnedWriteHalf"))
-    };
-    let is_length =
-        |it: &Sink| it.direction == Direction::Write && it.bytes_per_call.is_some_and(|it| it <= LENGTH);
-    is_talking(&flow.source.ty) && matches!(&flow.sinks[..], [only] if is_length(only))
+    let talks = matches!(
+        flow.source.ty.rsplit("::").next(),
+        Some("TcpStream" | "UnixStream" | "ChildStdin" | "OwnedWriteHalf" | "OwnedReadHalf")
+    );
+    let is_number = |it: &Sink| it.bytes_per_call.is_some_and(|it| NUMBER.contains(&it));
+    (talks || flow.source.api.ends_with("::from_raw_fd"))
+        && matches!(&flow.sinks[..], [only] if is_number(only))
+}
+
+/// Lines and blocks, which tokio's own file gathers before it asks the system.
+fn is_coarse(flow: &Flow) -> bool {
+    flow.sinks.iter().all(|it| match it.once_per {
+        OncePer::Byte | OncePer::Token => false,
+        OncePer::Call => !it.bytes_per_call.is_some_and(|it| it < RECORD),
+        OncePer::Fragment | OncePer::Block => true,
+    })
 }
 
 /// Somebody sits before what is printed or drawn.

@@ -20,7 +20,7 @@ struct Spot {
 /// How well a tree fits, best last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
-    /// `std::{…}`: takes `io::BufReader`.
+    /// `std::{…}`: takes `io::BufReader`; `{…}` all of the path.
     OuterList,
     /// `std::io`: becomes `std::io::{self, …}`.
     Module,
@@ -39,10 +39,14 @@ pub(super) fn extended(
     layout: Layout<'_>,
 ) -> Option<(Span, String)> {
     let apart = writes_one_a_line(scope);
+    let in_one = scope.uses.iter().filter(|it| !it.public).all(|it| it.tree.path.is_empty());
     let mut best: Option<(&UseItem, Spot)> = None;
     for item in scope.uses.iter().filter(|it| !it.public && !it.has_attributes) {
         let Some(spot) = spot(&item.tree, &new.path) else { continue };
         if apart && spot.way.is_empty() && spot.fit < Fit::List && spot.fit > Fit::OuterList {
+            continue;
+        }
+        if spot.consumed == 0 && !in_one {
             continue;
         }
         if !stays_in_order(text, scope, item, &extension(item, &spot, new, rule), rule) {
@@ -72,7 +76,7 @@ fn spot(tree: &UseTree, wanted: &[SmolStr]) -> Option<Spot> {
     let (path, count) = (&tree.path, tree.path.len());
     let module = wanted.len() - 1;
     if let Some((list, _)) = &tree.list {
-        let rest = wanted.strip_prefix(path.as_slice()).filter(|it| !it.is_empty() && count > 0)?;
+        let rest = wanted.strip_prefix(path.as_slice()).filter(|it| !it.is_empty())?;
         if rest.len() == 1 {
             return here(Fit::List, count);
         }

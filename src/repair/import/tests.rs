@@ -4,6 +4,7 @@ use super::*;
 use crate::file::{Edition, parse};
 use crate::items::Bodies;
 
+mod grouped;
 mod rustfmt;
 
 fn items_of(text: &str, edition: Edition) -> Items {
