@@ -8,6 +8,7 @@ use crate::items::ScopeId;
 use crate::track::{Flow, Knowledge, Source, Tracked, draws, is_of_descriptor};
 
 mod alias;
+mod allocate;
 mod append;
 mod borrowed;
 mod boxed;
@@ -223,6 +224,9 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
             if tracked.flow.sinks.iter().any(|it| draws(&it.api)) {
                 concerns.push(Concern::Interactive);
             }
+            if allocate::is_spoken_against(scene, tracked) {
+                concerns.push(Concern::Allocates);
+            }
             Verdict::Fix(with_needed_imports(repair), Safety::from_concerns(concerns))
         }
         Err(reason) => Verdict::Left(reason),
@@ -237,6 +241,9 @@ fn stronger(scene: Scene<'_>, tracked: &Tracked) -> Option<(Repair, Safety)> {
 fn with_needed_imports(mut repair: Repair) -> Repair {
     // The trait is imported for the flush alone; every other call of it stood there before.
     let flushes = repair.changes.iter().any(|it| it.text.contains(".flush()"));
+    if !flushes && let Some(wrapping) = repair.help.strip_suffix(write::AND_FLUSH) {
+        repair.help.truncate(wrapping.len());
+    }
     repair.imports.retain(|it| flushes || it.path != scene::WRITE);
     repair.imports.sort();
     repair.imports.dedup();

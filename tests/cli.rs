@@ -145,6 +145,28 @@ fn what_helps_tests_is_not_reported() {
 }
 
 #[test]
+fn a_package_for_tests_is_not_reported() {
+    let save =
+        "pub fn save(x: &[u8]) { serde_json::to_writer(std::fs::File::create(\"a\").unwrap(), x).unwrap(); }";
+    let is_found = |name: &str| {
+        let manifest = format!("[package]\nname = '{name}'\n");
+        short_in("", &[("Cargo.toml", &manifest), ("src/lib.rs", save)]).contains("unbuffered_write")
+    };
+    assert!(!is_found("files-test") && !is_found("e2e"));
+    assert!(is_found("test") && is_found("latest"));
+}
+
+#[test]
+fn an_example_is_told_only_of_what_is_safe() {
+    let copy = "fn main() { let mut file = std::fs::File::create(\"a\").unwrap();
+        for n in 0..99 { std::io::Write::write_all(&mut file, &[n; 3]).unwrap(); end(n); } }
+        fn end(n: u8) { if n > 7 { std::process::exit(0); } }";
+    let in_place = |place: &str| short_in("", &[("src/lib.rs", ""), (place, copy)]).contains("(for review)");
+    assert!(in_place("src/bin/copy.rs"));
+    assert!(!in_place("examples/copy.rs"));
+}
+
+#[test]
 fn an_example_may_print_line_by_line_and_a_project_below_examples_is_none() {
     let print =
         "fn main() { for line in std::fs::read_to_string(\"a\").unwrap().lines() { println!(\"{line}\"); } }";

@@ -16,6 +16,7 @@ pub enum Concern {
     Interactive,
     AppendedLines,
     Outlives,
+    Allocates,
     MayExit,
     SeeksOften,
     Undescribed,
@@ -28,7 +29,7 @@ pub enum Concern {
 }
 
 impl Concern {
-    pub const ALL: [Concern; 22] = [
+    pub const ALL: [Concern; 23] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -42,6 +43,7 @@ impl Concern {
         Concern::Interactive,
         Concern::AppendedLines,
         Concern::Outlives,
+        Concern::Allocates,
         Concern::MayExit,
         Concern::SeeksOften,
         Concern::Undescribed,
@@ -69,6 +71,7 @@ impl Concern {
             Concern::Interactive => "interactive",
             Concern::AppendedLines => "appended-lines",
             Concern::Outlives => "outlives",
+            Concern::Allocates => "allocates",
             Concern::MayExit => "may-exit",
             Concern::SeeksOften => "seeks-often",
             Concern::Undescribed => "undescribed",
@@ -100,8 +103,10 @@ impl Concern {
             Concern::PublicSignature => {
                 "a public type or signature changes, which users of this crate may name"
             }
-            Concern::FlushNotReached => "the writer is left on a way that no flush can be put on",
-            Concern::ErrorNotReported => "the error of the last write has no way to be reported here",
+            Concern::FlushNotReached => {
+                "no place was found for a flush on one of the ways that leave the writer"
+            }
+            Concern::ErrorNotReported => "no way was found to report the error of the last write",
             Concern::SeenBetween => {
                 "files are looked at between the writes, and this one, not flushed yet, may be among them"
             }
@@ -116,9 +121,8 @@ impl Concern {
             Concern::AppendedLines => {
                 "the file is appended to, and lines of several writers would no longer arrive whole"
             }
-            Concern::Outlives => {
-                "the writer outlives this function, and nothing here can flush it at its end"
-            }
+            Concern::Outlives => "no place was found for a flush at its end, where errors would be reported",
+            Concern::Allocates => "a comment speaks of signals or against allocating, which a buffer does",
             Concern::MayExit => "the process may exit in between, and a buffer is not flushed by that",
             Concern::SeeksOften => "this API seeks, which empties a buffer each time",
             Concern::Undescribed => "a call that buffix does not know takes what holds the handle",
@@ -186,7 +190,7 @@ impl Reason {
             Reason::UsedAsItself => "the handle is also used in ways that a buffer does not offer",
             Reason::BehindBox => "the handle is one of several behind the same type",
             Reason::SharedDescriptor => {
-                "the descriptor may be shared with somebody who reads on where this handle stops"
+                "the descriptor may belong to others too, who go on with it where this handle stops"
             }
             Reason::Interactive => "each line is waited for",
             Reason::PrintedElsewhere => {

@@ -39,11 +39,8 @@ pub fn repair(
     if is_one_write(tracked, At { expr: call, ..at }) {
         return Err(Reason::NoPlace);
     }
-    // What the call gives back may hold the writer, and flush it too late or never.
-    let keeps = !matches!(known.body.expr(call).kind, ExprKind::Macro(_))
-        && !write::is_plain(scene, known.inference.expr(call));
     let borrower = lent::borrower(scene, At { expr: call, ..at }, arg, swap);
-    if (keeps && borrower.is_none())
+    if (borrower.is_none() && keeps(scene, known, At { expr: call, ..at }, arg, swap))
         || fitted.carriers.iter().any(|it| Some(*it) != borrower)
         || !fitted.changes.is_empty()
         || !fitted.is_followed(scene)
@@ -95,6 +92,13 @@ pub fn repair(
     imports.extend(scene.trait_import(at, WRITE));
     let help = "bind it to a BufWriter first and flush that after the call".to_owned();
     Ok((Repair { help, changes, imports }, concerns))
+}
+
+/// Whether what a call gives back may hold the writer, and flush it too late or never.
+fn keeps(scene: Scene<'_>, known: &Known, call: At, arg: ExprId, swap: Swap) -> bool {
+    !matches!(known.body.expr(call.expr).kind, ExprKind::Macro(_))
+        && !write::is_plain(scene, known.inference.expr(call.expr))
+        && !lent::is_spent(scene, call, arg, swap)
 }
 
 /// Whether all that goes through a call is what the call itself writes at once.

@@ -5,7 +5,7 @@ use crate::index::{FuncId, Head, Index, List, TraitRef, Ty, TypeId};
 use crate::infer::{BodyOwner, implements};
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement, TypeKind, TypeRef};
 use crate::repair::fit::is_serialized;
-use crate::repair::handling::{callee, declared};
+use crate::repair::handling::{callee, declared, is_handling};
 use crate::repair::scene::{Scene, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::write::is_plain;
@@ -25,6 +25,34 @@ pub fn borrower(scene: Scene<'_>, call: At, given: ExprId, swap: Swap) -> Option
         && takes_reference(scene, known, call, given, swap)
         && mentions(&known.body, carrier).into_iter().all(|it| is_lent(scene, known, it));
     holds.then_some(carrier)
+}
+
+/// Whether the value of a call, which may hold `&mut` of the writer that is given to the call, has no name and is gone
+/// at the end of its statement: `Report::new(writer).print(items)?`.
+pub fn is_spent(scene: Scene<'_>, call: At, given: ExprId, swap: Swap) -> bool {
+    scene.known(call.owner).is_some_and(|known| {
+        takes_reference(scene, known, call, given, swap) && is_spent_by_methods(scene, known, call, swap)
+    })
+}
+
+fn is_spent_by_methods(scene: Scene<'_>, known: &Known, value: At, swap: Swap) -> bool {
+    let Some(parent) = known.body.expr(value.expr).parent else { return false };
+    let goes_on = || is_spent_by_methods(scene, known, At { expr: parent, ..value }, swap);
+    let (name, found) = match &known.body.expr(parent).kind {
+        ExprKind::Try(_) => return goes_on(),
+        ExprKind::MethodCall { receiver, name, .. } if *receiver == value.expr => {
+            (name, known.inference.expr(parent))
+        }
+        _ => return false,
+    };
+    if is_handling(name) {
+        return goes_on();
+    }
+    let ty = known.inference.expr(value.expr);
+    let id = |ty: &Ty| ty.adt().map(|(id, _)| id);
+    id(ty).is_some_and(|it| drops_nothing(scene.index(), it, 0))
+        && callee(known, parent).is_some_and(|it| is_for_reference(scene, value.owner, it, ty, swap))
+        && (is_plain(scene, found) || (id(found) == id(ty) && goes_on()))
 }
 
 /// The names that all that is made of a writer is bound to, and that only borrow it.

@@ -88,18 +88,22 @@ impl<'a> Scene<'a> {
         Some(Change { at: FileSpan { file: self.file_id(owner)?, span }, text: text.into() })
     }
 
-    /// Whether a body is that of a `const fn`, where no buffer can be made.
-    fn is_const(self, owner: BodyOwner) -> bool {
-        let BodyOwner::Func(func) = owner else { return true };
+    /// Whether an expression is that of a `const fn` or a static, where no buffer can be made; what a closure does there
+    /// is done when it is called.
+    fn is_const(self, at: At) -> bool {
+        if self.known(at.owner).is_some_and(|it| closure_around(&it.body, at.expr).is_some()) {
+            return false;
+        }
+        let BodyOwner::Func(func) = at.owner else { return true };
         let def = self.index().func(func);
-        let head = self.file(owner).and_then(|it| it.text.get(def.span.range()));
+        let head = self.file(at.owner).and_then(|it| it.text.get(def.span.range()));
         let head = head.and_then(|it| it.split_once("fn ")).map_or("", |(before, _)| before);
         has_word(head, "const")
     }
 
     /// Puts `before` and `after` around an expression, parentheses around it left inside.
     pub fn around(self, at: At, before: &str, after: &str) -> Option<[Change; 2]> {
-        let span = self.known(at.owner).filter(|_| !self.is_const(at.owner))?.body.expr(at.expr).span;
+        let span = self.known(at.owner).filter(|_| !self.is_const(at))?.body.expr(at.expr).span;
         Some([
             self.change(at.owner, Span::at(span.start), before)?,
             self.change(at.owner, Span::at(span.end), after)?,

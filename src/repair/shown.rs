@@ -25,6 +25,10 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
         Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_log(scene, tracked) => return false,
         Verdict::Fix(_, Safety::NeedsReview(concerns)) if is_for_nobody(flow, concerns) => return false,
+        // Who looks at what an example shows does not wait for it.
+        Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_example(scene, tracked) => {
+            return false;
+        }
         Verdict::Left(_) if is_message(flow) => return false,
         Verdict::Left(Reason::Asynchronous) if is_coarse(flow) => return false,
         _ if is_in_blocks(flow) => return false,
@@ -85,7 +89,7 @@ fn is_message(flow: &Flow) -> bool {
 fn is_coarse(flow: &Flow) -> bool {
     flow.sinks.iter().all(|it| match it.once_per {
         OncePer::Byte | OncePer::Token => false,
-        OncePer::Call => !it.bytes_per_call.is_some_and(|it| it < RECORD),
+        OncePer::Call => it.bytes_per_call.is_none_or(|it| it >= RECORD),
         OncePer::Fragment | OncePer::Block => true,
     })
 }
@@ -93,6 +97,10 @@ fn is_coarse(flow: &Flow) -> bool {
 /// Somebody sits before what is printed or drawn.
 fn is_seen_at_once(flow: &Flow) -> bool {
     flow.rule == Rule::LineBufferedStdout || flow.sinks.iter().any(|it| draws(&it.api))
+}
+
+fn is_example(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    tracked.ways.iter().any(|it| scene.program.is_example(it.made.at.owner))
 }
 
 /// Whether the handle lives in a log, or what is called so: that has to hold each line when the program falls over.

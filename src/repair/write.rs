@@ -24,6 +24,8 @@ use crate::repair::{
 use crate::track::{At, Tracked, Way};
 
 const LOCK: &str = ".lock()";
+/// What is said of a repair that has a flush of its own.
+pub const AND_FLUSH: &str = " and flush it at its end";
 
 /// The best repair of a flow that writes.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
@@ -268,6 +270,7 @@ fn given_away(
             !matches!(known.body.expr(parent).kind, ExprKind::Macro(_))
                 && !is_plain(scene, known.inference.expr(parent))
                 && lent::borrower(scene, At { owner, expr: parent }, *it, swap).is_none()
+                && !lent::is_spent(scene, At { owner, expr: parent }, *it, swap)
         })
 }
 
@@ -354,7 +357,7 @@ pub fn wrap(scene: Scene<'_>, at: At, swap: Swap) -> Option<Repair> {
         changes[1].at.span.start -= to_u32(LOCK.len());
     }
     Some(Repair {
-        help: "wrap it in a BufWriter where it is made and flush it at its end".to_owned(),
+        help: format!("wrap it in a BufWriter where it is made{AND_FLUSH}"),
         changes: changes.to_vec(),
         imports: wrapping.imports,
     })

@@ -15,7 +15,7 @@ use crate::track::program::{At, Program};
 use crate::track::sink::SinkSite;
 use crate::track::size::Size;
 use crate::track::trace::traces;
-use crate::track::worth::{Pair, hurts, is_worth_a_line};
+use crate::track::worth::{Pair, hurts, is_worth_a_line, is_worth_it};
 use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Tracked, Way};
 use crate::track::{many, passed, print, steps, turns};
 
@@ -98,6 +98,9 @@ fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Track
     for pair in &mut pairs {
         pair.trace.in_loop &= !turns::are_few(program, &pair.trace, pair.at);
     }
+    let by_handle = by_handle(pairs);
+    let worth = by_handle.into_values().filter(|it| is_worth_it(program, made, it));
+    let pairs: Vec<Pair> = worth.flatten().collect();
     if !is_worth_a_line(program, made, &pairs, line_buffered) {
         return None;
     }
@@ -109,20 +112,39 @@ fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Track
     let many = many::of(program, made, &pairs);
     let mut found: Vec<(Sink, Pair)> =
         pairs.into_iter().filter_map(|it| Some((sink(program, &it)?, it))).collect();
-    found.sort_by(|(a, _), (b, _)| rank(b).cmp(&rank(a)).then(a.at.cmp(&b.at)));
+    let bodies: Vec<BodyOwner> = found.iter().map(|(_, pair)| pair.at.owner).collect();
+    // What does not repeat costs by its number.
+    let neighbours = |(sink, pair): &(Sink, Pair)| {
+        if sink.in_loop { 0 } else { bodies.iter().filter(|it| **it == pair.at.owner).count() }
+    };
+    found.sort_by_cached_key(|it| (Reverse((rank(&it.0), neighbours(it))), it.0.at));
     let mut seen = FxHashSet::default();
     found.retain(|(it, _)| seen.insert(it.at));
     let (_, first) = found.first()?;
+    let handle = first.trace.returned_to();
+    let steps = steps::steps(program, &first.trace.path);
+    for (sink, pair) in &mut found {
+        sink.is_other = pair.trace.returned_to() != handle;
+    }
     let source = source(program, made)?;
     let ways = found.iter().map(|(_, it)| way(made, it)).collect();
     let flow = Flow {
         rule,
         source,
-        steps: steps::steps(program, &first.trace.path),
+        steps,
         cost: cost(&found, rule),
         sinks: found.into_iter().map(|(sink, _)| sink).collect(),
     };
     Some(Tracked { flow, ways, many })
+}
+
+/// The sinks of each handle: every call of a function that returns one gives another.
+fn by_handle(pairs: Vec<Pair>) -> BTreeMap<Vec<At>, Vec<Pair>> {
+    let mut by_handle: BTreeMap<Vec<At>, Vec<Pair>> = BTreeMap::new();
+    for pair in pairs {
+        by_handle.entry(pair.trace.returned_to()).or_default().push(pair);
+    }
+    by_handle
 }
 
 fn way(made: Made, pair: &Pair) -> Way {
@@ -152,6 +174,7 @@ fn sink(program: &Program<'_>, pair: &Pair) -> Option<Sink> {
         },
         pieces: pair.site.pieces,
         in_loop: pair.trace.in_loop,
+        is_other: false,
     })
 }
 

@@ -18,8 +18,8 @@ use crate::track::{Made, Many, StepKind};
 
 /// Messages on a socket or a pipe that are larger than this are seldom the slow part.
 const FEW_BYTES: u64 = 64;
-/// So many calls that stand one after the other are worth a buffer that somebody has to look at.
-const MANY_CALLS: usize = 12;
+/// So many system calls, one after the other, are worth a buffer that somebody has to look at.
+const MANY_CALLS: u32 = 36;
 
 /// Calls that wait for what the other side says.
 const READS: [&str; 7] = ["next_line", "read", "read_buf", "read_exact", "read_line", "read_until", "recv"];

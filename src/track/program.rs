@@ -148,15 +148,18 @@ impl<'a> Program<'a> {
         path.is_some_and(|it| it.components().any(|it| it.as_os_str() == "examples"))
     }
 
-    /// Whether a body stands below `tests`, in a mock, in a benchmark, or in a folder or a file whose name says test among other words:
-    /// `test_util`, `integration-tests`. A project may well be called after nothing but `test`.
+    /// Whether a body stands below `tests`, in a mock, in a benchmark, or in a folder, a file or a package whose name says
+    /// test among other words: `test_util`, `integration-tests`. A project may well be called after nothing but `test`.
     pub fn is_for_tests(&self, owner: BodyOwner) -> bool {
         let file = self.index.file_of(owner.unit(self.index));
+        let package = self.package(owner).map_or("", |it| it.name.as_str());
         let Some(path) = file.and_then(|it| self.knowledge.path_within(it)) else { return false };
         // A package of its own there is a tool.
         let is_benchmark = path.parent().is_some_and(|it| it.ends_with("benches"));
+        let path = path.with_extension("");
+        let mut names = path.components().filter_map(|it| it.as_os_str().to_str()).chain([package]);
         is_benchmark
-            || path.with_extension("").components().filter_map(|it| it.as_os_str().to_str()).any(|name| {
+            || names.any(|name| {
                 let mut words = name.split(['-', '_', '.']);
                 let is_one = !name.contains(['-', '_', '.']);
                 matches!(name, "tests" | "testing" | "e2e" | "mock" | "mocks")

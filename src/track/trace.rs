@@ -34,6 +34,15 @@ pub struct Trace {
     pub renewed: bool,
 }
 
+impl Trace {
+    /// The calls that gave the handle from function to function, before it went on to where it is used.
+    pub fn returned_to(&self) -> Vec<At> {
+        let goes_on = |it: &PathNode| matches!(it.step, Some(StepKind::Passed | StepKind::Stored));
+        let pairs = self.path.windows(2).take_while(|it| !goes_on(&it[0]));
+        pairs.filter(|it| it[0].step == Some(StepKind::Returned)).map(|it| it[1].at).collect()
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PathNode {
     pub at: At,

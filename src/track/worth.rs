@@ -17,8 +17,10 @@ use crate::track::terminal::{is_chosen, is_offered, is_per_item};
 use crate::track::trace::Trace;
 use crate::track::unused::is_unused;
 
-/// Small writes on one handle that are worth a buffer even outside a loop.
-const MANY_CALLS: usize = 3;
+/// System calls of one body on one handle that are worth a buffer even outside a loop.
+const MANY_CALLS: u32 = 24;
+/// The same on a socket or a pipe, where the other side may be woken up by each.
+const MANY_PACKETS: u32 = 8;
 
 /// One sink and one of its sources.
 #[derive(Clone)]
@@ -65,18 +67,21 @@ fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) ->
 
 /// Whether the small calls on a source are so many that a buffer is worth its place.
 pub fn is_worth_a_line(program: &Program<'_>, made: Made, pairs: &[Pair], line_buffered: bool) -> bool {
-    is_worth_it(pairs, line_buffered)
+    !pairs.is_empty()
         && !is_left_out(program, made, pairs)
         && !(line_buffered && (is_chosen(program, made) || is_short_lived(program, made, pairs)))
         && !is_unused(program, made.at.owner)
         && !pairs.iter().all(|it| is_unused(program, it.at.owner))
 }
 
-/// A serialiser always, anything else in a loop or three times. Stdout gathers a line by itself.
-fn is_worth_it(pairs: &[Pair], line_buffered: bool) -> bool {
+/// A serialiser always, anything else in a loop or many times. Stdout gathers a line by itself.
+pub fn is_worth_it(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
+    let marks = program.index.type_marks(made.ty);
+    let line_buffered = marks.line_buffered;
+    let many = if marks.live { MANY_PACKETS } else { MANY_CALLS };
     let always = |it: &Pair| it.is_in_bulk() && !(line_buffered && it.site.one_line);
     pairs.iter().any(|it| always(it) || it.trace.in_loop)
-        || (!line_buffered && most_in_one_body(pairs) >= MANY_CALLS)
+        || (!line_buffered && most_in_one_body(pairs) >= many)
 }
 
 /// A buffer that lives for a line or two, and its flush, cost what they save.
@@ -94,18 +99,19 @@ fn is_short_lived(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
         && (is_per_item(program, made) || (!pairs.iter().any(Pair::is_in_bulk) && is_offered(program, made)))
 }
 
-/// Calls in different functions may each have a handle of their own.
-pub fn most_in_one_body(pairs: &[Pair]) -> usize {
-    let mut calls: BTreeMap<BodyOwner, BTreeSet<At>> = BTreeMap::new();
+/// System calls that the calls of one body make at least; those in different functions may each have a handle of their own.
+pub fn most_in_one_body(pairs: &[Pair]) -> u32 {
+    let mut made: BTreeMap<BodyOwner, BTreeMap<At, u32>> = BTreeMap::new();
     let mut varied: BTreeSet<BodyOwner> = BTreeSet::new();
     for pair in pairs {
-        calls.entry(pair.at.owner).or_default().insert(pair.at);
+        made.entry(pair.at.owner).or_default().insert(pair.at, pair.site.pieces);
         if pair.site.once_per != OncePer::Call || pair.site.size == Size::Unknown {
             varied.insert(pair.at.owner);
         }
     }
     // Words that are all written out are few, however many lines they take.
-    calls.iter().filter(|(owner, _)| varied.contains(owner)).map(|(_, it)| it.len()).max().unwrap_or(0)
+    let varied = made.iter().filter(|(owner, _)| varied.contains(owner));
+    varied.map(|(_, it)| it.values().sum()).max().unwrap_or(0)
 }
 
 /// Stderr is unbuffered for those who wait for it; a device is read as little as can be.

@@ -190,14 +190,6 @@ fn a_nested_list_that_rustfmt_did_not_lay_out_is_extended_in_place() {
 }
 
 #[test]
-fn an_outer_list_takes_a_path() {
-    assert_eq!(
-        with_reader("use std::{fs::File, path::Path};"),
-        "use std::{fs::File, io::BufReader, path::Path};"
-    );
-}
-
-#[test]
 fn a_module_in_a_list_becomes_a_list() {
     let before = "use std::{env, fs, io};\n";
     assert_eq!(with_reader(before), "use std::{\n    env, fs,\n    io::{self, BufReader},\n};\n");

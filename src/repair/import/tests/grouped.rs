@@ -17,3 +17,11 @@ fn one_item_for_all_imports_takes_the_name_too() {
         "use {crate::a, crate::b};\nuse std::fs::File;\nuse std::io::BufReader;\n"
     );
 }
+
+#[test]
+fn an_outer_list_takes_a_path() {
+    assert_eq!(
+        with_reader("use std::{fs::File, path::Path};"),
+        "use std::{fs::File, io::BufReader, path::Path};"
+    );
+}

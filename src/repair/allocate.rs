@@ -1,0 +1,39 @@
+//! Code that says of itself that it must not allocate, which every buffer does: what runs in a signal handler, say.
+
+use crate::infer::BodyOwner;
+use crate::repair::scene::Scene;
+use crate::track::Tracked;
+
+/// What turns a sentence against allocating.
+const AGAINST: [&str; 7] = ["avoid", "cannot", "free", "n't", "never", "no", "not"];
+
+/// Whether a comment in a function of the flow speaks of signals or against allocating.
+pub fn is_spoken_against(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let owners = tracked
+        .ways
+        .iter()
+        .flat_map(|it| it.path.iter().map(|node| node.at.owner).chain([it.made.at.owner, it.sink.owner]));
+    let mut owners: Vec<BodyOwner> = owners.collect();
+    owners.sort_unstable();
+    owners.dedup();
+    owners.into_iter().any(|it| lines(scene, it).is_some_and(|mut it| it.any(is_against)))
+}
+
+/// The lines of a function, and those of its documentation.
+fn lines(scene: Scene<'_>, owner: BodyOwner) -> Option<impl Iterator<Item = &str>> {
+    let BodyOwner::Func(func) = owner else { return None };
+    let span = scene.index().func(func).span;
+    let (before, from) = scene.file(owner)?.text.split_at_checked(span.start as usize)?;
+    let above = before.lines().rev().skip_while(|it| it.trim().is_empty());
+    let documentation = above.take_while(|it| it.trim_start().starts_with("//"));
+    Some(documentation.chain(from.get(..span.range().len())?.lines()))
+}
+
+/// `// SIGNAL SAFETY: …`, `/// This function must not allocate.`
+fn is_against(line: &str) -> bool {
+    let Some((_, comment)) = line.split_once("//") else { return false };
+    let comment = comment.to_lowercase();
+    let mut words = comment.split(|it: char| !it.is_alphanumeric() && it != '\'');
+    comment.contains("signal") && (comment.contains("safe") || comment.contains("handler"))
+        || comment.contains("alloc") && words.any(|it| AGAINST.contains(&it) || it.ends_with("n't"))
+}
