@@ -153,8 +153,6 @@ pub struct Sink {
     pub pieces: u32,
     /// Whether a loop stands around it, here or in a caller.
     pub in_loop: bool,
-    /// It works on another handle than the first sink, which another call of the same function gave.
-    pub is_other: bool,
 }
 
 /// An estimate in system calls per KiB, for ranking and for the note of a finding.

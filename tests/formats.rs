@@ -202,7 +202,6 @@ fn reads(at: FileSpan, api: &str, once_per: OncePer) -> Sink {
         bytes_per_call: None,
         pieces: 1,
         in_loop: false,
-        is_other: false,
     }
 }
 

@@ -96,8 +96,7 @@ fn counted_wide(count: u64, noun: &str) -> String {
 
 /// A further sink of the same flow.
 pub fn also(report: &Report<'_>, sink: &Sink) -> String {
-    let handle = if sink.is_other { "another handle that is made there" } else { "the same handle" };
-    format!("{handle} is also {} at {}", done(sink.direction), report.shown_place(sink.at))
+    format!("the same handle is also {} at {}", done(sink.direction), report.shown_place(sink.at))
 }
 
 /// Another handle that comes to the same call.

@@ -15,7 +15,7 @@ use crate::track::program::{At, Program};
 use crate::track::sink::SinkSite;
 use crate::track::size::Size;
 use crate::track::trace::traces;
-use crate::track::worth::{Pair, hurts, is_worth_a_line, is_worth_it};
+use crate::track::worth::{Pair, hurts, is_worth_a_line};
 use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Tracked, Way};
 use crate::track::{many, passed, print, steps, turns};
 
@@ -48,7 +48,7 @@ pub fn flows(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
         by_source.into_iter().map(|((made, _), pairs)| (made, pairs)).collect();
     let flows = knowledge.settle(
         |_| (0..sources.len()).collect(),
-        |program, at| flow(program, sources[at].0, sources[at].1.clone()),
+        |program, at| of_source(program, sources[at].0, sources[at].1.clone()),
     );
     let mut flows: Vec<Tracked> = flows.into_values().flatten().collect();
     flows.sort_by_key(|it| (it.flow.sinks.first().map(|sink| sink.at), it.flow.source.at));
@@ -92,15 +92,18 @@ fn is_newer(program: &Program<'_>, owner: BodyOwner, site: &SinkSite) -> bool {
     program.package(owner).and_then(|it| it.version_of(krate)).is_some_and(|it| it >= *before)
 }
 
-fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Tracked> {
+/// One flow for each handle that a source gives.
+fn of_source(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Vec<Tracked> {
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
     pairs.retain(|it| hurts(program, it, line_buffered));
     for pair in &mut pairs {
         pair.trace.in_loop &= !turns::are_few(program, &pair.trace, pair.at);
     }
-    let by_handle = by_handle(pairs);
-    let worth = by_handle.into_values().filter(|it| is_worth_it(program, made, it));
-    let pairs: Vec<Pair> = worth.flatten().collect();
+    by_handle(pairs).into_values().filter_map(|it| flow(program, made, it)).collect()
+}
+
+fn flow(program: &Program<'_>, made: Made, pairs: Vec<Pair>) -> Option<Tracked> {
+    let line_buffered = program.index.type_marks(made.ty).line_buffered;
     if !is_worth_a_line(program, made, &pairs, line_buffered) {
         return None;
     }
@@ -121,17 +124,12 @@ fn flow(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Option<Track
     let mut seen = FxHashSet::default();
     found.retain(|(it, _)| seen.insert(it.at));
     let (_, first) = found.first()?;
-    let handle = first.trace.returned_to();
-    let steps = steps::steps(program, &first.trace.path);
-    for (sink, pair) in &mut found {
-        sink.is_other = pair.trace.returned_to() != handle;
-    }
     let source = source(program, made)?;
     let ways = found.iter().map(|(_, it)| way(made, it)).collect();
     let flow = Flow {
         rule,
         source,
-        steps,
+        steps: steps::steps(program, &first.trace.path),
         cost: cost(&found, rule),
         sinks: found.into_iter().map(|(sink, _)| sink).collect(),
     };
@@ -174,7 +172,6 @@ fn sink(program: &Program<'_>, pair: &Pair) -> Option<Sink> {
         },
         pieces: pair.site.pieces,
         in_loop: pair.trace.in_loop,
-        is_other: false,
     })
 }
 

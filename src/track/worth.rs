@@ -67,7 +67,7 @@ fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) ->
 
 /// Whether the small calls on a source are so many that a buffer is worth its place.
 pub fn is_worth_a_line(program: &Program<'_>, made: Made, pairs: &[Pair], line_buffered: bool) -> bool {
-    !pairs.is_empty()
+    is_worth_it(program, made, pairs)
         && !is_left_out(program, made, pairs)
         && !(line_buffered && (is_chosen(program, made) || is_short_lived(program, made, pairs)))
         && !is_unused(program, made.at.owner)
@@ -75,7 +75,7 @@ pub fn is_worth_a_line(program: &Program<'_>, made: Made, pairs: &[Pair], line_b
 }
 
 /// A serialiser always, anything else in a loop or many times. Stdout gathers a line by itself.
-pub fn is_worth_it(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
+fn is_worth_it(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     let marks = program.index.type_marks(made.ty);
     let line_buffered = marks.line_buffered;
     let many = if marks.live { MANY_PACKETS } else { MANY_CALLS };

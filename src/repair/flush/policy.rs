@@ -43,6 +43,7 @@ pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
             {
                 inner = parent;
             }
+            ExprKind::Await(_) => inner = parent,
             _ => break,
         }
     }
@@ -173,7 +174,10 @@ impl Planner<'_> {
         if self.are_unwrapped_elsewhere() {
             return Some(Handling::Panic(".unwrap()".to_owned()));
         }
-        as_made(self.scene, self.request.source, place).filter(|_| returns_errors)
+        // Of a box the file that lies in it.
+        let files = self.tracked.ways.first().map(|it| it.made.at);
+        let mut sources = std::iter::once(self.request.source).chain(files);
+        sources.find_map(|it| as_made(self.scene, it, place)).filter(|_| returns_errors)
     }
 
     /// Whether what the writer is passed to panics where a write fails.
