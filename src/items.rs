@@ -14,6 +14,7 @@ mod body;
 mod declare;
 mod expression;
 mod files;
+mod format;
 mod function;
 mod generic;
 mod import;
@@ -29,6 +30,7 @@ mod written;
 pub use attribute::has_condition;
 pub use body::*;
 pub use files::{Skeleton, body_of, broken, lower_all, names_by_package, outlines};
+pub use format::{FormatPiece, format_pieces};
 pub use outline::{Outline, OutlinedBody, OutlinedItems, Summary, Word, bare};
 pub use written::*;
 

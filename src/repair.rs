@@ -227,7 +227,7 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
             if allocate::is_spoken_against(scene, tracked) {
                 concerns.push(Concern::Allocates);
             }
-            Verdict::Fix(with_needed_imports(repair), Safety::from_concerns(concerns))
+            Verdict::Fix(pared(repair), Safety::from_concerns(concerns))
         }
         Err(reason) => Verdict::Left(reason),
     }
@@ -235,10 +235,11 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
 
 fn stronger(scene: Scene<'_>, tracked: &Tracked) -> Option<(Repair, Safety)> {
     let (repair, concerns) = descriptor::repair(scene, tracked)?;
-    Some((with_needed_imports(repair), Safety::from_concerns(concerns)))
+    Some((pared(repair), Safety::from_concerns(concerns)))
 }
 
-fn with_needed_imports(mut repair: Repair) -> Repair {
+/// Without the import of a flush, and its mention, where nothing is flushed.
+fn pared(mut repair: Repair) -> Repair {
     // The trait is imported for the flush alone; every other call of it stood there before.
     let flushes = repair.changes.iter().any(|it| it.text.contains(".flush()"));
     if !flushes && let Some(wrapping) = repair.help.strip_suffix(write::AND_FLUSH) {

@@ -8,7 +8,6 @@ mod chunk;
 mod exposure;
 mod facts;
 mod flow;
-mod format;
 mod input;
 mod kept;
 mod knowledge;

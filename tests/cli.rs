@@ -140,8 +140,25 @@ fn what_helps_tests_is_not_reported() {
     assert!(
         !is_found("test_util.rs") && !is_found("integration-tests/save.rs") && !is_found("tests/save.rs")
     );
+    assert!(!is_found("e2e/save.rs") && !is_found("mock/save.rs"));
     assert!(is_found("test/save.rs"), "a command may be called so");
     assert!(is_found("latest.rs"));
+}
+
+#[test]
+fn a_function_is_unused_unless_something_else_may_call_it() {
+    let save =
+        "fn save(x: &[u8]) { serde_json::to_writer(std::fs::File::create(\"a\").unwrap(), x).unwrap(); }";
+    let is_found = |before: &str, after: &str| {
+        let text = format!("{before} {save} {after}");
+        short_in("", &[("src/lib.rs", &text)]).contains("unbuffered_write")
+    };
+    assert!(!is_found("", "") && !is_found("#[inline]", "") && !is_found("", "/* save(); */"));
+    assert!(!is_found("#[allow(dead_code)] pub", ""), "its author says so");
+    assert!(is_found("pub", ""), "of a library");
+    assert!(is_found("#[tauri::command]", ""));
+    assert!(is_found("struct A; #[pymethods] impl A {", "}") && !is_found("struct A; impl A {", "}"));
+    assert!(is_found("", "register!(save);") && is_found("", "pub fn all() { run(save) }"));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 use super::block::BodyLowering;
 use super::shorthand::Shorthand;
 use super::types::name_text;
-use super::{ExprId, ExprKind, Literal, MacroArg, MacroCall, Path};
+use super::{ExprId, ExprKind, FormatPiece, Literal, MacroArg, MacroCall, Path, format_pieces};
 use crate::file::ast::BinaryOp;
 use crate::file::{
     AstNode, AstToken, Edition, NodeOrToken, SyntaxKind, SyntaxNode, SyntaxToken, ast, parse_macro_arguments,
@@ -183,19 +183,12 @@ fn idents(tokens: impl Iterator<Item = SyntaxToken>) -> Vec<SmolStr> {
 /// The names that a format string takes from around it: `{name}`, `{name:?}`, `{:width$}`.
 fn captures(format: &str) -> Vec<SmolStr> {
     let mut captured = Vec::new();
-    let mut rest = format;
-    while let Some(open) = rest.find('{') {
-        rest = &rest[open + 1..];
-        if let Some(after) = rest.strip_prefix('{') {
-            rest = after;
-            continue;
-        }
-        let Some(close) = rest.find('}') else { break };
-        let (name, spec) = rest[..close].split_once(':').unwrap_or((&rest[..close], ""));
+    for piece in format_pieces(format) {
+        let FormatPiece::Value(value) = piece else { continue };
+        let (name, spec) = value.split_once(':').unwrap_or((value, ""));
         let counts = spec.split('$').rev().skip(1);
         let counts = counts.map(|it| it.rsplit(|it| !is_name_char(it)).next().unwrap_or(it));
         captured.extend(std::iter::once(name.trim()).chain(counts).filter(|it| is_name(it)).map(name_text));
-        rest = &rest[close + 1..];
     }
     captured
 }

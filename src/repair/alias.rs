@@ -1,9 +1,8 @@
 //! An alias that stands for a type with the handle in it: it changes where every mention of it takes the buffer.
 
-use memchr::memmem;
 use smol_str::SmolStr;
 
-use crate::file::{FileId, FileSpan, Span, has_word, to_u32};
+use crate::file::{FileId, FileSpan, Span, to_u32, words};
 use crate::index::TypeId;
 use crate::items::{TypeDefKind, Visibility};
 use crate::repair::Concern;
@@ -61,21 +60,12 @@ fn is_followed(scene: Scene<'_>, alias: TypeId, fitted: &Fitting) -> bool {
     let is_followed =
         |at: FileSpan| followed.iter().any(|it| it.file == at.file && it.span.contains(at.span));
     let all = (0..).map(FileId).zip(scene.files).all(|(id, it)| {
-        let found = memmem::find_iter(it.text.as_bytes(), name).map(to_u32);
-        let mut found = found.map(|at| Span::new(at, at + to_u32(name.len())));
-        found.all(|span| {
-            let line = it.text[..span.start as usize].rsplit('\n').next().unwrap_or_default().trim_start();
+        words(&it.text, name).all(|at| {
+            let line = it.text[..at].rsplit('\n').next().unwrap_or_default().trim_start();
+            let span = Span::new(to_u32(at), to_u32(at + name.len()));
             // `Self` in an impl of the alias is a mention without its name.
-            let is_in_flow = || !line.starts_with("impl") && is_followed(FileSpan { file: id, span });
-            !is_word(&it.text, span) || line.starts_with("//") || is_in_flow()
+            line.starts_with("//") || !line.starts_with("impl") && is_followed(FileSpan { file: id, span })
         })
     });
     all && !scene.program.is_used_unread(file, index.reach_of_type(alias), &[&[name]])
-}
-
-/// Whether what stands at a place is not a part of a longer name.
-fn is_word(text: &str, span: Span) -> bool {
-    let start = text[..span.start as usize].char_indices().next_back().map_or(0, |it| it.0);
-    let end = text[span.end as usize..].chars().next().map_or(0, char::len_utf8);
-    has_word(&text[start..span.end as usize + end], &text[span.range()])
 }

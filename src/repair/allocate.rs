@@ -5,7 +5,7 @@ use crate::repair::scene::Scene;
 use crate::track::Tracked;
 
 /// What turns a sentence against allocating.
-const AGAINST: [&str; 7] = ["avoid", "cannot", "free", "n't", "never", "no", "not"];
+const AGAINST: [&str; 6] = ["avoid", "cannot", "free", "never", "no", "not"];
 
 /// Whether a comment in a function of the flow speaks of signals or against allocating.
 pub fn is_spoken_against(scene: Scene<'_>, tracked: &Tracked) -> bool {

@@ -178,7 +178,8 @@ impl Reason {
         match self {
             Reason::NoPlace => "no place was found where a buffer could stand",
             Reason::Unnamed => {
-                "the handle is made in the middle of an expression; bind it to a buffered writer first, and flush that behind it"
+                "the handle is made in the middle of an expression; bind it to a buffered writer first, and flush that \
+                 behind it"
             }
             Reason::InMacro => "the handle is made inside a macro call, which is not rewritten",
             Reason::StoredInField => "the handle is stored in a field; give the field a buffered type",

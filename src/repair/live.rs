@@ -13,6 +13,14 @@ use crate::track::{Def, Known, arguments, is_live};
 /// Longest chain of callers that is asked what they pass, and deepest struct that is looked into.
 const MAX_DEPTH: u32 = 4;
 
+/// Whether a type is a socket or the pipe into a child, where the other side may wait for what is written.
+pub fn talks(ty: &str) -> bool {
+    matches!(
+        ty.rsplit("::").next(),
+        Some("TcpStream" | "UnixStream" | "ChildStdin" | "OwnedWriteHalf" | "OwnedReadHalf")
+    )
+}
+
 /// Whether something between two places of a body, the writer itself left out, brings input that is live.
 pub fn comes_in(
     scene: Scene<'_>,

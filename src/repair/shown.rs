@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use crate::catalogue::Direction;
 use crate::infer::BodyOwner;
 use crate::repair::scene::Scene;
-use crate::repair::{Concern, Reason, Safety, Verdict};
+use crate::repair::{Concern, Reason, Safety, Verdict, live};
 use crate::track::{Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, draws};
 
 /// Bytes of a call that are few, but not so few that a buffer changes much.
@@ -29,7 +29,7 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_example(scene, tracked) => {
             return false;
         }
-        Verdict::Left(_) if is_message(flow) => return false,
+        Verdict::Left(_) if is_length(flow) => return false,
         Verdict::Left(Reason::Asynchronous) if is_coarse(flow) => return false,
         _ if is_in_blocks(flow) => return false,
         Verdict::Fix(..) => Many::Likely,
@@ -75,13 +75,9 @@ fn is_for_nobody(flow: &Flow, concerns: &[Concern]) -> bool {
 
 /// The length of a message, beside the single call that moves the message itself, or a number that says that something
 /// happened.
-fn is_message(flow: &Flow) -> bool {
-    let talks = matches!(
-        flow.source.ty.rsplit("::").next(),
-        Some("TcpStream" | "UnixStream" | "ChildStdin" | "OwnedWriteHalf" | "OwnedReadHalf")
-    );
+fn is_length(flow: &Flow) -> bool {
     let is_number = |it: &Sink| it.bytes_per_call.is_some_and(|it| NUMBER.contains(&it));
-    (talks || flow.source.api.ends_with("::from_raw_fd"))
+    (live::talks(&flow.source.ty) || flow.source.api.ends_with("::from_raw_fd"))
         && matches!(&flow.sinks[..], [only] if is_number(only))
 }
 

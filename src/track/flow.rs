@@ -103,24 +103,18 @@ fn of_source(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Vec<Tra
 }
 
 fn flow(program: &Program<'_>, made: Made, pairs: Vec<Pair>) -> Option<Tracked> {
-    let line_buffered = program.index.type_marks(made.ty).line_buffered;
-    if !is_worth_a_line(program, made, &pairs, line_buffered) {
+    if !is_worth_a_line(program, made, &pairs) {
         return None;
     }
     let rule = match pairs.first()?.site.direction {
         Direction::Read => Rule::UnbufferedRead,
-        Direction::Write if line_buffered => Rule::LineBufferedStdout,
+        Direction::Write if program.index.type_marks(made.ty).line_buffered => Rule::LineBufferedStdout,
         Direction::Write => Rule::UnbufferedWrite,
     };
     let many = many::of(program, made, &pairs);
     let mut found: Vec<(Sink, Pair)> =
         pairs.into_iter().filter_map(|it| Some((sink(program, &it)?, it))).collect();
-    let bodies: Vec<BodyOwner> = found.iter().map(|(_, pair)| pair.at.owner).collect();
-    // What does not repeat costs by its number.
-    let neighbours = |(sink, pair): &(Sink, Pair)| {
-        if sink.in_loop { 0 } else { bodies.iter().filter(|it| **it == pair.at.owner).count() }
-    };
-    found.sort_by_cached_key(|it| (Reverse((rank(&it.0), neighbours(it))), it.0.at));
+    found.sort_by(|(a, _), (b, _)| rank(b).cmp(&rank(a)).then(a.at.cmp(&b.at)));
     let mut seen = FxHashSet::default();
     found.retain(|(it, _)| seen.insert(it.at));
     let (_, first) = found.first()?;

@@ -1,4 +1,4 @@
-//! Loops that turn as often as some input has lines or records.
+//! Input: what brings it as it comes, and loops that turn as often as it has lines or records.
 
 use crate::index::{Index, Ty};
 use crate::infer::BodyOwner;

@@ -96,18 +96,15 @@ fn is_long(program: &Program<'_>, known: &Known, print: At, repeated: ExprId) ->
 /// Whether each turn opens a file or does something of that kind: next to that, printing a line costs little.
 fn is_dear(index: &Index, known: &Known, repeated: ExprId) -> bool {
     let body = &known.body;
-    body.within(body.expr(repeated).span).filter(|it| !is_once_in(known, repeated, *it)).any(|it| match known
-        .inference
-        .callees
-        .get(&it)
-    {
+    let is_dear = |it: ExprId| match known.inference.callees.get(&it) {
         Some(Callee::Func(func, _)) => {
             let path = index.func_path(*func);
             path.strip_prefix("std::fs::").is_some_and(|it| !it.contains("::") || it.ends_with("::open"))
                 || path == "std::fs::File::create"
         }
         _ => matches!(&body.expr(it).kind, ExprKind::Macro(call) if runs_command(call)),
-    })
+    };
+    body.within(body.expr(repeated).span).any(|it| !is_once_in(known, repeated, it) && is_dear(it))
 }
 
 /// xshell's `cmd!`.

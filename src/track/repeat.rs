@@ -144,32 +144,34 @@ fn is_head(known: &Known, of: ExprId, expr: ExprId) -> bool {
 /// `Err(e) => { println!("{e}"); break }`
 fn leaves(known: &Known, of: ExprId, expr: ExprId) -> bool {
     let body = &known.body;
-    // A `return` leaves its closure, and a `break` the loop next to it.
-    let within = body.ancestors(expr).take_while(|it| {
-        *it != of && !body.is_loop(*it) && !matches!(body.expr(*it).kind, ExprKind::Closure { .. })
-    });
-    let is_left = |it: ExprId| {
-        always_leaves(known, it)
-            && !body.within(body.expr(it).span).any(|it| matches!(body.expr(it).kind, ExprKind::Continue))
+    let is_loop = |it: &ExprId| body.is_loop(*it);
+    // A `return` leaves all loops of its closure, a `break` the one next to it.
+    let breaks = body.ancestors(expr).find(is_loop) == Some(of);
+    let within = body
+        .ancestors(expr)
+        .take_while(|it| !is_loop(it) && !matches!(body.expr(*it).kind, ExprKind::Closure { .. }));
+    let goes_on = |it: ExprId| {
+        body.within(body.expr(it).span).any(|it| matches!(body.expr(it).kind, ExprKind::Continue))
     };
+    let is_block = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Block(_));
     body.is_loop(of)
-        && within.into_iter().any(|it| matches!(body.expr(it).kind, ExprKind::Block(_)) && is_left(it))
+        && within.into_iter().any(|it| is_block(it) && always_leaves(known, it, breaks) && !goes_on(it))
 }
 
-fn always_leaves(known: &Known, expr: ExprId) -> bool {
+fn always_leaves(known: &Known, expr: ExprId, breaks: bool) -> bool {
+    let leaves = |it: ExprId| always_leaves(known, it, breaks);
     match &known.body.expr(expr).kind {
-        ExprKind::Return(_) | ExprKind::Break(_) => true,
+        ExprKind::Return(_) => true,
+        ExprKind::Break(_) => breaks,
         ExprKind::Block(block) => {
             let exprs = block.statements.iter().filter_map(|it| match it {
                 Statement::Expr { expr, .. } => Some(*expr),
                 Statement::Let { .. } => None,
             });
-            exprs.chain(block.tail).any(|it| always_leaves(known, it))
+            exprs.chain(block.tail).any(leaves)
         }
-        ExprKind::If { then, otherwise: Some(otherwise), .. } => {
-            always_leaves(known, *then) && always_leaves(known, *otherwise)
-        }
-        ExprKind::Match { arms, .. } => arms.iter().all(|it| always_leaves(known, it.body)),
+        ExprKind::If { then, otherwise: Some(otherwise), .. } => leaves(*then) && leaves(*otherwise),
+        ExprKind::Match { arms, .. } => arms.iter().all(|it| leaves(it.body)),
         ExprKind::Call { .. } | ExprKind::Macro(_) => *known.inference.expr(expr) == Ty::Never,
         _ => false,
     }

@@ -7,10 +7,9 @@ use crate::discover::Version;
 use crate::file::to_u32;
 use crate::index::{FuncId, Index, Signature, Ty};
 use crate::infer::{Callee, Inference};
-use crate::items::{Body, ExprId, ExprKind, ImportKind, Literal, MacroCall};
+use crate::items::{Body, ExprId, ExprKind, FormatPiece, ImportKind, Literal, MacroCall, format_pieces};
 use crate::telling::PRINTS;
 use crate::track::facts::arguments;
-use crate::track::format::{is_plain, pieces};
 use crate::track::line_end;
 use crate::track::size::{Size, size_of};
 
@@ -300,7 +299,11 @@ fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<Sink
     // A literal without arguments is one piece.
     let (plain, pieces) = match rest.first().map(|it| &body.expr(it.value).kind) {
         Some(ExprKind::Literal(Literal::Str { value, .. })) => {
-            (is_plain(value).then_some(value.len()), pieces(value, ends_line))
+            let pieces = format_pieces(value);
+            let is_plain = !pieces.iter().any(|it| matches!(it, FormatPiece::Value(_)));
+            let ends_in_value = matches!(pieces.last(), Some(FormatPiece::Value(_)) | None);
+            let n_pieces = to_u32(pieces.len()) + u32::from(ends_line && ends_in_value);
+            (is_plain.then_some(value.len()), n_pieces)
         }
         None => (Some(1), 1),
         _ => (None, 1),

@@ -66,7 +66,8 @@ fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) ->
 }
 
 /// Whether the small calls on a source are so many that a buffer is worth its place.
-pub fn is_worth_a_line(program: &Program<'_>, made: Made, pairs: &[Pair], line_buffered: bool) -> bool {
+pub fn is_worth_a_line(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
+    let line_buffered = program.index.type_marks(made.ty).line_buffered;
     is_worth_it(program, made, pairs)
         && !is_left_out(program, made, pairs)
         && !(line_buffered && (is_chosen(program, made) || is_short_lived(program, made, pairs)))

@@ -30,10 +30,7 @@ pub fn concerns(
     }
     let region = region(request, known, block);
     let stdout = tracked.flow.rule == Rule::LineBufferedStdout;
-    let talks = matches!(
-        tracked.flow.source.ty.as_str(),
-        "std::process::ChildStdin" | "std::net::TcpStream" | "std::os::unix::net::UnixStream"
-    );
+    let talks = live::talks(&tracked.flow.source.ty);
     let made = (request.source.expr != request.block).then(|| known.body.expr(request.source.expr).span);
     if (stdout || talks) && live::comes_in(scene, request.owner, region, request.uses, made) {
         concerns.push(if stdout { Concern::Interactive } else { Concern::Protocol });
