@@ -159,6 +159,31 @@ pub fn parse_macro_arguments(inside: &str, edition: Edition) -> Option<ast::ArgL
     ast::HasArgList::arg_list(&call)
 }
 
+/// The inside of a macro call of `tracing`, of the same length and with its arguments bare: without the `?` and `%` in
+/// front of values, and without `target:` and the like (tracing 0.1).
+pub fn bare_fields(inside: &str, edition: Edition) -> String {
+    let lexed = LexedStr::new(edition, inside);
+    let tokens: Vec<usize> = (0..lexed.len()).filter(|it| !lexed.kind(*it).is_trivia()).collect();
+    let mut text = inside.as_bytes().to_vec();
+    let mut blank = |token: usize| text[lexed.text_range(token)].fill(b' ');
+    let (mut depth, mut starts) = (0usize, true);
+    for (at, token) in tokens.iter().enumerate() {
+        let kind = lexed.kind(*token);
+        let is_setting = kind == T![ident] && tokens.get(at + 1).is_some_and(|it| lexed.kind(*it) == T![:]);
+        match kind {
+            T!['('] | T!['['] | T!['{'] => depth += 1,
+            T![')'] | T![']'] | T!['}'] => depth = depth.saturating_sub(1),
+            T![?] | T![%] if starts => blank(*token),
+            T![:] if starts && depth == 0 => blank(*token),
+            _ if is_setting && starts => blank(*token),
+            _ => {}
+        }
+        let goes_on = starts && (is_setting || matches!(kind, T![:] | T![?] | T![%]));
+        starts = depth == 0 && (goes_on || matches!(kind, T![,] | T![=]));
+    }
+    String::from_utf8(text).unwrap_or_default()
+}
+
 /// From the lexer straight to the tree: `SourceFile::parse` hands every dropped tree to a thread
 /// with a small stack, which overflows on long chains and costs a third of the speed.
 fn build(lexed: &LexedStr<'_>, edition: Edition, entry: &TopEntryPoint) -> (SyntaxNode, Option<u32>) {

@@ -34,6 +34,7 @@ mod param;
 mod place;
 mod printed;
 mod read;
+mod renew;
 mod retype;
 mod returned;
 mod scene;

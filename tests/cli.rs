@@ -140,7 +140,9 @@ fn what_helps_tests_is_not_reported() {
     assert!(
         !is_found("test_util.rs") && !is_found("integration-tests/save.rs") && !is_found("tests/save.rs")
     );
-    assert!(!is_found("e2e/save.rs") && !is_found("mock/save.rs"));
+    assert!(!is_found("e2e/save.rs") && !is_found("mock/save.rs") && !is_found("integ/save.rs"));
+    assert!(!is_found("io_bench.rs") && !is_found("read-benchmark/save.rs"));
+    assert!(is_found("bench.rs"), "a command may be called so");
     assert!(is_found("test/save.rs"), "a command may be called so");
     assert!(is_found("latest.rs"));
 }
@@ -181,6 +183,23 @@ fn an_example_is_told_only_of_what_is_safe() {
     let in_place = |place: &str| short_in("", &[("src/lib.rs", ""), (place, copy)]).contains("(for review)");
     assert!(in_place("src/bin/copy.rs"));
     assert!(!in_place("examples/copy.rs"));
+}
+
+#[test]
+fn an_example_is_told_of_what_the_library_or_a_serialiser_does_and_not_of_its_own_lines() {
+    let is_found = |write: &str| {
+        let library = "use std::io::Write;
+            pub fn rows<W: Write>(out: &mut W) { for n in 0..999 { writeln!(out, \"{n} {n}\").unwrap(); } }";
+        let example = format!(
+            "use std::io::Write; fn main() {{ let mut file = std::fs::File::create(\"a\").unwrap(); {write} }}"
+        );
+        let manifest = "[package]\nname = 'shown'\n";
+        let files = [("Cargo.toml", manifest), ("src/lib.rs", library), ("examples/show.rs", &example)];
+        short_in("", &files).contains("unbuffered_write")
+    };
+    assert!(!is_found("for n in 0..999 { writeln!(file, \"{n} {n}\").unwrap(); }"));
+    assert!(is_found("shown::rows(&mut file);"));
+    assert!(is_found("serde_json::to_writer(&file, &vec![1; 999]).unwrap();"));
 }
 
 #[test]

@@ -166,7 +166,7 @@ pub mod ser {
         /// let mut serializer = serde_json::Serializer::with_formatter(file, formatter);
         /// serde::Serialize::serialize(&[1, 2, 3], &mut serializer)?;
         /// ```
-        #[sink(once_per = "token")]
+        #[sink(once_per = "token", one_line)]
         pub fn with_formatter(writer: W, formatter: F) -> Serializer<W, F>;
 
         pub fn into_inner(self) -> W;

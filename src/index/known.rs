@@ -1,6 +1,6 @@
 //! The types and traits of std that inference and repairs ask for by name.
 
-use crate::index::{Index, Resolved, TraitId, TypeId};
+use crate::index::{Index, Resolved, TraitId, TraitRef, TypeId};
 
 /// Items of std that the language itself knows.
 #[derive(Clone, Copy, Debug, Default)]
@@ -47,5 +47,11 @@ impl Index {
             fn_traits: [of_trait(&["ops", "Fn"]), of_trait(&["ops", "FnMut"]), of_trait(&["ops", "FnOnce"])],
             buf_writer: ty(&["io", "BufWriter"]),
         };
+    }
+
+    /// `Fn`, `FnMut` or `FnOnce`.
+    pub fn is_fn_trait(&self, bound: &TraitRef) -> bool {
+        bound.id.is_some_and(|id| self.known.fn_traits.contains(&Some(id)))
+            || matches!(bound.name.as_str(), "Fn" | "FnMut" | "FnOnce")
     }
 }

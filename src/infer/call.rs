@@ -2,7 +2,7 @@
 
 use smol_str::SmolStr;
 
-use crate::index::{FuncId, Index, TraitRef, Ty};
+use crate::index::{FuncId, TraitRef, Ty};
 use crate::infer::method::fresh_substs;
 use crate::infer::{Callee, Cx};
 use crate::items::{ExprId, ExprKind, ScopeId, TypeRef};
@@ -18,6 +18,8 @@ const OF_RESULTS: [&str; 8] = [
     "with_context",
     "wrap_err",
 ];
+/// Methods by which error crates, described or not, say more of an error and keep the value.
+const ADDS: [&str; 5] = ["chain_err", "context", "with_context", "wrap_err", "wrap_err_with"];
 /// Deepest `Result<Option<Vec<…>>>` that is collected into.
 const MAX_COLLECTED: u32 = 4;
 
@@ -121,6 +123,10 @@ impl Cx<'_> {
         match (name, receiver) {
             ("clone" | "to_owned", Ty::Ref(_, inner)) => inner.as_ref().clone(),
             ("clone", other) => other.clone(),
+            (name, Ty::Adt(id, args)) if Some(*id) == self.index.known.result && ADDS.contains(&name) => {
+                let value = args.first().cloned().unwrap_or(Ty::Unknown);
+                Ty::Adt(*id, [value, Ty::Unknown].into())
+            }
             // See `made_unread`: it may as well have been the result of making one.
             (name, ty) if OF_RESULTS.contains(&name) && self.is_of_workspace(ty) => ty.clone(),
             _ => Ty::Unknown,
@@ -262,7 +268,7 @@ impl Cx<'_> {
             }
             (None, other) => return self.fn_bound(other),
         };
-        let found = declared.into_iter().find(|it| is_fn_trait(self.index, it))?;
+        let found = declared.into_iter().find(|it| self.index.is_fn_trait(it))?;
         Some(found.substitute(substs))
     }
 
@@ -270,7 +276,7 @@ impl Cx<'_> {
     fn fn_bound(&mut self, ty: &Ty) -> Option<TraitRef> {
         self.derefs(ty).into_iter().find_map(|ty| {
             let bounds = self.bounds_of(&ty);
-            bounds.into_iter().find(|it| is_fn_trait(self.index, it))
+            bounds.into_iter().find(|it| self.index.is_fn_trait(it))
         })
     }
 
@@ -278,7 +284,7 @@ impl Cx<'_> {
     fn settle_bounds(&mut self, func: FuncId, substs: &[(SmolStr, Ty)]) {
         let index = self.index;
         for (generic, (_, ty)) in index.signature(func).generics.iter().zip(substs) {
-            for bound in generic.bounds.iter().filter(|it| !it.assoc.is_empty() && !is_fn_trait(index, it)) {
+            for bound in generic.bounds.iter().filter(|it| !it.assoc.is_empty() && !index.is_fn_trait(it)) {
                 for (name, declared) in bound.assoc.iter() {
                     let found = self.normalise(&Ty::Projection(ty.clone().into(), name.clone()));
                     if !matches!(found, Ty::Projection(..)) {
@@ -323,11 +329,6 @@ impl Cx<'_> {
             return;
         }
     }
-}
-
-fn is_fn_trait(index: &Index, bound: &TraitRef) -> bool {
-    bound.id.is_some_and(|id| index.known.fn_traits.contains(&Some(id)))
-        || matches!(bound.name.as_str(), "Fn" | "FnMut" | "FnOnce")
 }
 
 /// What a `Fn` bound returns.

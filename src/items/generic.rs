@@ -71,7 +71,11 @@ impl Lowering<'_> {
                 bounds: self.bounds(it.type_bound_list()),
                 default: it.default_type().map(|it| self.ty(it)),
             }),
-            _ => None,
+            // A number among the types: it keeps its place, since `N` may as well be a type where it is used.
+            ast::GenericParam::ConstParam(it) => {
+                Some(GenericParam { name: name_of(it.name()), bounds: Box::default(), default: None })
+            }
+            ast::GenericParam::LifetimeParam(_) => None,
         });
         let params = params.collect();
         let wheres = node.where_clause();

@@ -8,11 +8,28 @@ use super::types::name_text;
 use super::{ExprId, ExprKind, FormatPiece, Literal, MacroArg, MacroCall, Path, format_pieces};
 use crate::file::ast::BinaryOp;
 use crate::file::{
-    AstNode, AstToken, Edition, NodeOrToken, SyntaxKind, SyntaxNode, SyntaxToken, ast, parse_macro_arguments,
+    AstNode, AstToken, Edition, NodeOrToken, SyntaxKind, SyntaxNode, SyntaxToken, ast, bare_fields,
+    parse_macro_arguments,
 };
 
 /// Calls within calls are parsed again at each level.
 const MAX_NESTED: u32 = 16;
+
+/// Macros of `tracing`, which have signs of their own among their arguments.
+const TRACING: [&str; 12] = [
+    "debug",
+    "debug_span",
+    "error",
+    "error_span",
+    "event",
+    "info",
+    "info_span",
+    "span",
+    "trace",
+    "trace_span",
+    "warn",
+    "warn_span",
+];
 
 /// The arguments of a call, and what to add to their offsets.
 struct Arguments {
@@ -92,7 +109,11 @@ impl BodyLowering<'_, '_> {
         if matches!(name, "matches" | "assert_matches" | "debug_assert_matches") {
             return first_argument(inside, start, tree, edition);
         }
-        if let Some(list) = parse_macro_arguments(inside, edition) {
+        let parsed = parse_macro_arguments(inside, edition).or_else(|| {
+            let bare = TRACING.contains(&name).then(|| bare_fields(inside, edition))?;
+            parse_macro_arguments(&bare, edition)
+        });
+        if let Some(list) = parsed {
             return Some(Arguments { list, base: start.checked_sub(2)?, rest: Vec::new() });
         }
         if tree.syntax().children_with_tokens().any(|it| it.kind() == SyntaxKind::SEMICOLON) {

@@ -75,7 +75,14 @@ impl Lowering<'_> {
                     };
                     bindings.push((name, ty));
                 }
-                ast::GenericArg::ConstArg(_) | ast::GenericArg::LifetimeArg(_) => {}
+                // It holds nothing, like `()`.
+                ast::GenericArg::ConstArg(it) => {
+                    args.push(TypeRef {
+                        kind: TypeKind::Tuple(Box::default()),
+                        span: self.span(it.syntax()),
+                    });
+                }
+                ast::GenericArg::LifetimeArg(_) => {}
             }
         }
         (args.into(), bindings.into())

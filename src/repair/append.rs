@@ -1,17 +1,26 @@
 //! Files that are opened to append, also by a function of the workspace that opens them for somebody else.
 
+use std::ops::RangeInclusive;
+
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Literal};
 use crate::repair::scene::Scene;
-use crate::track::{Known, OncePer, Tracked};
+use crate::track::{Known, OncePer, Sink, Tracked};
 
 /// Deepest chain of functions that is looked into.
 const MAX_DEPTH: u32 = 3;
+/// Bytes of a number, beside which there must be something else.
+const NUMBER: RangeInclusive<u64> = 2..=8;
 
 /// Whether the file that a repair wraps may be open for appending, and lines of several writers arrive whole.
 pub fn may_append(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, source: ExprId) -> bool {
-    // A line that goes out in several pieces arrives whole only by chance.
-    if tracked.flow.sinks.iter().any(|it| it.once_per == OncePer::Token || it.pieces > 1) {
+    // What goes out in several pieces arrives whole only by chance.
+    let is_piece = |it: &Sink| {
+        it.once_per == OncePer::Token
+            || it.pieces > 1
+            || it.bytes_per_call.is_some_and(|it| NUMBER.contains(&it))
+    };
+    if tracked.flow.sinks.iter().any(is_piece) {
         return false;
     }
     let opened = tracked.ways.iter().any(|way| {

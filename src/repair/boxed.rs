@@ -34,6 +34,7 @@ pub fn flushed(
         name: known.body.local(local).name.to_string(),
         uses: &uses,
         through_ref: &[],
+        renewed: &[],
         block,
         source: At { owner, expr: value },
         given_away: false,

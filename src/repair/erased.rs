@@ -1,6 +1,6 @@
 //! Values that become a `dyn` or an opaque type, behind which nobody can name what they are.
 
-use crate::index::{Index, Ty};
+use crate::index::{Index, TraitRef, Ty};
 use crate::infer::{BodyOwner, Callee, implements};
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::field;
@@ -31,15 +31,18 @@ fn declared(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, swap: Swap) -> Opt
     let outer = || declared(scene, owner, parent, swap);
     match &body.expr(parent).kind {
         ExprKind::Cast { .. } => Some(known.inference.expr(parent).clone()),
-        ExprKind::Call { .. } => match known.inference.callees.get(&parent)? {
-            Callee::Constructor(..) => outer(),
-            Callee::Func(func, _) if scene.index().func_path(*func) == "std::boxed::Box::new" => outer(),
-            Callee::Func(func, _) => {
-                let at = arguments(body, parent).iter().position(|it| *it == expr)?;
-                scene.index().signature(*func).params.get(at).cloned()
+        ExprKind::Call { callee, .. } => {
+            let at = || arguments(body, parent).iter().position(|it| *it == expr);
+            match known.inference.callees.get(&parent) {
+                Some(Callee::Constructor(..)) => outer(),
+                Some(Callee::Func(func, _)) if scene.index().func_path(*func) == "std::boxed::Box::new" => {
+                    outer()
+                }
+                Some(Callee::Func(func, _)) => scene.index().signature(*func).params.get(at()?).cloned(),
+                Some(Callee::Closure(_)) => None,
+                None => callback_params(scene, owner, known.inference.expr(*callee))?.get(at()?).cloned(),
             }
-            Callee::Closure(_) => None,
-        },
+        }
         ExprKind::Tuple(items) => {
             let at = items.iter().position(|it| *it == expr)?;
             tuple_in(&outer()?, items.len())?.get(at).cloned()
@@ -56,6 +59,23 @@ fn declared(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, swap: Swap) -> Opt
         }),
         _ => None,
     }
+}
+
+/// What a function takes that is only known by its type: `fill: impl FnOnce(&mut dyn Write)`, `&dyn Fn(File)`.
+fn callback_params<'a>(scene: Scene<'a>, owner: BodyOwner, callee: &'a Ty) -> Option<&'a [Ty]> {
+    let of_bounds = |bounds: &'a [TraitRef]| bounds.iter().find(|it| scene.index().is_fn_trait(it));
+    let bound = match callee.peeled() {
+        Ty::FnPtr(params, _) => return Some(params),
+        Ty::Dyn(bounds) => of_bounds(bounds),
+        Ty::Param(name) => {
+            of_bounds(scene.bounds(owner).iter().find(|it| it.name == *name).map(|it| &it.bounds[..])?)
+        }
+        Ty::Adt(id, args) if Some(*id) == scene.index().known.boxed => {
+            return callback_params(scene, owner, args.first()?);
+        }
+        _ => None,
+    };
+    bound.map(|it| &it.args[..])
 }
 
 /// The tuple of a `Result` or `Option` of one.

@@ -46,7 +46,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Option
     let flush = match found {
         Handling::Try(before) => format!(".flush(){before}?"),
         Handling::Panic(how) => format!(".flush(){how}"),
-        Handling::Ignored => return None,
+        Handling::Ignored | Handling::Told(..) => return None,
     };
     let uses = name.map_or_else(|| vec![given], |it| mentions(&known.body, it));
     let request = Request {
@@ -55,6 +55,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Option
         name: name.map(|it| known.body.local(it).name.to_string()).unwrap_or_default(),
         uses: &uses,
         through_ref: &[],
+        renewed: &[],
         block,
         source: at,
         given_away: false,

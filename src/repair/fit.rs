@@ -9,7 +9,7 @@ use crate::repair::param::are_given_buffers;
 use crate::repair::retype::mentions_handle;
 use crate::repair::scene::{Scene, cured, hidden_in_macro, is_captured, mentions};
 use crate::repair::swap::Swap;
-use crate::repair::{Change, Concern, ImportNeed, alias};
+use crate::repair::{Change, Concern, ImportNeed, alias, renew};
 use crate::track::{At, Known, LARGE, Size, arguments, size_of};
 
 mod argument;
@@ -30,6 +30,8 @@ pub struct Fitting {
     pub moves: Vec<ExprId>,
     /// Receivers of the handle's own methods, which go through `get_ref()`.
     pub through_ref: Vec<ExprId>,
+    /// Mentions of the name that is given another handle there.
+    pub renewed: Vec<ExprId>,
     /// Names that hold the handle further on.
     pub carriers: Vec<LocalId>,
     /// Names further on that must be mutable.
@@ -161,8 +163,9 @@ impl Uses<'_> {
             ExprKind::Field { base, .. } if *base == expr && !self.direct => {
                 self.result_fits(parent, out, hops)
             }
-            ExprKind::Assign { place, plain: true, .. } if *place == expr => {
+            ExprKind::Assign { place, value, plain: true } if *place == expr => {
                 !mentions_handle(self.known.inference.expr(expr), self.swap)
+                    || (self.direct && renew::fits(self, *place, *value, out))
             }
             ExprKind::Block(_)
             | ExprKind::For { .. }

@@ -20,6 +20,7 @@ mod path;
 mod policy;
 mod region;
 mod tail;
+mod told;
 mod unseen;
 
 pub use beside::holds_standard_stream;
@@ -37,6 +38,8 @@ pub struct Request<'a> {
     pub uses: &'a [ExprId],
     /// Those that look at the file through `get_ref()`.
     pub through_ref: &'a [ExprId],
+    /// Where its name is given another writer, and this one ends.
+    pub renewed: &'a [ExprId],
     /// The block in which it lives.
     pub block: ExprId,
     /// Where it is made.
@@ -168,6 +171,9 @@ impl Planner<'_> {
             None => true,
         });
         let attached = last.and_then(|it| self.call_of(it)).filter(|_| is_attached);
+        if told::shared(self).is_some() {
+            return false;
+        }
         self.sinks_here()
             .into_iter()
             .any(|it| Some(it) != attached && policy::treatment(self, it) == policy::Treatment::Other)
@@ -205,13 +211,19 @@ impl Planner<'_> {
         Layout::of(self.scene, self.request.owner)
     }
 
-    fn line(&self, handling: &Handling) -> String {
-        handling.flush(&self.request.name)
+    /// The flush as a statement, set as deep as what stands at `at`.
+    fn line(&self, handling: &Handling, at: u32) -> String {
+        let flush = handling.flush(&self.request.name);
+        match (handling, self.layout()) {
+            (Handling::Told(..), Some(layout)) => flush.replace('\n', &layout.break_before(at)),
+            _ => flush,
+        }
     }
 
-    /// `sync_all`, `metadata` and the like see the file only once it is written.
+    /// `sync_all`, `metadata` and the like see the file only once it is written; a writer that is replaced is dropped,
+    /// and nobody would hear of its last error.
     fn before_observers(&self, handling: &Handling, changes: &mut Vec<Change>) -> Option<()> {
-        for receiver in self.request.through_ref {
+        for receiver in self.request.through_ref.iter().chain(self.request.renewed) {
             let statement = statement_in_turn(self.known, *receiver)?;
             if !already::is_flushed_above(self, statement) {
                 changes.push(self.before(statement, handling)?);
@@ -222,7 +234,8 @@ impl Planner<'_> {
 
     fn before(&self, statement: Span, handling: &Handling) -> Option<Change> {
         let layout = self.layout()?;
-        let line = format!("{}{}", self.line(handling), layout.break_before(statement.start));
+        let line =
+            format!("{}{}", self.line(handling, statement.start), layout.break_before(statement.start));
         self.scene.change(self.request.owner, Span::at(layout.above(statement.start)), line)
     }
 
@@ -317,7 +330,8 @@ impl Planner<'_> {
 
     fn after(&self, statement: Span, handling: &Handling) -> Option<Change> {
         let layout = self.layout()?;
-        let line = format!("{}{}", layout.break_before(statement.start), self.line(handling));
+        let line =
+            format!("{}{}", layout.break_before(statement.start), self.line(handling, statement.start));
         self.scene.change(self.request.owner, Span::at(layout.line_end(statement.end)), line)
     }
 

@@ -27,6 +27,8 @@ pub enum Handling {
     Panic(String),
     /// `let _ =`, `.ok()`.
     Ignored,
+    /// `if let` this pattern `=` … this block.
+    Told(String, String),
 }
 
 impl Handling {
@@ -37,6 +39,10 @@ impl Handling {
             Handling::Try(before) => code::with(before, |own| quote!(#writer.flush() #own?;)),
             Handling::Panic(how) => code::with(how, |own| quote!(#writer.flush() #own;)),
             Handling::Ignored => code::spelled(quote!(let _ = #writer.flush();)),
+            Handling::Told(pattern, block) => {
+                let head = code::with(pattern, |own| quote!(if let #own = #writer.flush()));
+                format!("{head} {block}")
+            }
         }
     }
 }
@@ -152,7 +158,7 @@ pub fn for_flush(scene: Scene<'_>, sink: At, source: At, place: At) -> Option<Ha
                     return Some(Handling::Try(converted.clone()));
                 }
             }
-            Handling::Try(_) => {}
+            Handling::Try(_) | Handling::Told(..) => {}
         }
     }
     match of_source {
@@ -249,7 +255,7 @@ pub fn as_made(scene: Scene<'_>, source: At, place: At) -> Option<Handling> {
     match handled_within(scene, At { expr, ..source }, place, false).filter(|_| is_same)? {
         // Words of one's own tell that the file could not be made.
         Handling::Try(converted) => (!converted.contains('"')).then_some(Handling::Try(converted)),
-        Handling::Panic(_) | Handling::Ignored => None,
+        Handling::Panic(_) | Handling::Ignored | Handling::Told(..) => None,
     }
 }
 
@@ -282,18 +288,19 @@ fn handled_within(scene: Scene<'_>, at: At, place: At, contexts: bool) -> Option
         Handling::Panic(_) => Handling::Panic(".unwrap()".to_owned()),
         Handling::Ignored => Handling::Ignored,
         // Another error would be made of it, or none that the function returns.
-        Handling::Try(_) => return None,
+        Handling::Try(_) | Handling::Told(..) => return None,
     })
 }
 
 /// Whether every local that is named between a call and the end of its handling is visible at `place` too.
-fn sees_names(scene: Scene<'_>, at: At, outer: ExprId, place: At) -> bool {
+pub fn sees_names(scene: Scene<'_>, at: At, outer: ExprId, place: At) -> bool {
     let Some((known, file)) = scene.known(at.owner).zip(scene.file(at.owner)) else { return false };
     let body = &known.body;
     let written = Span::new(body.expr(at.expr).span.end, body.expr(outer).span.end);
     let text = file.text.get(written.range()).unwrap_or_default();
+    let whole_handling = body.expr(outer).span;
     let own: Vec<&str> =
-        body.locals.iter().filter(|it| written.contains(it.span)).map(|it| it.name.as_str()).collect();
+        body.locals.iter().filter(|it| whole_handling.contains(it.span)).map(|it| it.name.as_str()).collect();
     let named = body.locals.iter().filter(|it| !own.contains(&it.name.as_str()) && names(text, &it.name));
     let spot = scene.known(place.owner).map(|it| it.body.expr(place.expr).span);
     let whole = body.root.map_or(written, |it| body.expr(it).span);
@@ -322,10 +329,11 @@ fn is_given_away(known: &Known, code: Span, name: &str) -> bool {
     })
 }
 
-/// Whether a code names a local, between its literals or captured in one: a word of a message is no name, and neither
-/// is a field.
+/// Whether a code names a local, between its literals or captured by a macro in one: a word of a message is no name, and
+/// neither is a field.
 fn names(code: &str, local: &str) -> bool {
     let captured = format!("{{{local}");
+    let has_macro = code.split('"').step_by(2).any(|it| it.contains('!'));
     let mut pieces = code.split('"').enumerate();
     let is_named = |code: &str| {
         code.split('.').next().is_some_and(|it| has_word(it, local))
@@ -335,7 +343,7 @@ fn names(code: &str, local: &str) -> bool {
                 has_word(&it[field..], local)
             })
     };
-    pieces.any(|(at, it)| if at % 2 == 0 { is_named(it) } else { it.contains(&captured) })
+    pieces.any(|(at, it)| if at % 2 == 0 { is_named(it) } else { has_macro && it.contains(&captured) })
 }
 
 fn is_scope(kind: &ExprKind) -> bool {

@@ -70,6 +70,7 @@ pub fn repair(
         name: name.to_owned(),
         uses: &uses,
         through_ref: &[],
+        renewed: &[],
         block,
         source: at,
         given_away: false,

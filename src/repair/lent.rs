@@ -218,11 +218,17 @@ pub fn is_discarded(known: &Known, call: ExprId) -> bool {
     }
 }
 
-/// Whether the parameter is generic and `&mut` of a buffer is as good for it as the buffer.
+/// Whether the parameter is generic and `&mut` of a buffer is as good for it as the buffer, or it is such a reference.
 fn takes_reference(scene: Scene<'_>, known: &Known, call: At, given: ExprId, swap: Swap) -> bool {
-    let Some((func, Ty::Param(name))) = declared(scene, known, call.expr, given) else { return false };
-    let bounds = scene.index().signature(func).bounds(name);
-    allows_reference(scene, call.owner, bounds, swap) && !lives_on(scene, func)
+    let Some((func, declared)) = declared(scene, known, call.expr, given) else { return false };
+    let is_lent = match declared {
+        Ty::Param(name) => {
+            allows_reference(scene, call.owner, scene.index().signature(func).bounds(name), swap)
+        }
+        Ty::Ref(true, lent) => matches!(**lent, Ty::Param(_) | Ty::Dyn(_)),
+        _ => false,
+    };
+    is_lent && !lives_on(scene, func)
 }
 
 /// Whether `&mut` of a buffer has all that a type parameter asks for.
@@ -311,7 +317,7 @@ fn drops_nothing(index: &Index, id: TypeId, depth: u32) -> bool {
     }
     let Some(mut fields) = index.field_types(id) else { return false };
     fields.all(|ty| match &ty {
-        Ty::Param(_) => true,
+        Ty::Param(_) | Ty::Ref(..) => true,
         Ty::Adt(inner, _) if ty.any(&mut |it| matches!(it, Ty::Param(_))) => {
             drops_nothing(index, *inner, depth + 1)
         }

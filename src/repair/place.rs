@@ -54,7 +54,8 @@ fn is_handle(ty: &Ty, way: &Way) -> bool {
     matches!(ty, Ty::Adt(id, _) if *id == way.made.ty)
 }
 
-fn is_place(known: &Known, expr: ExprId) -> bool {
+/// Whether an expression names a handle that is there already.
+pub fn is_place(known: &Known, expr: ExprId) -> bool {
     matches!(
         known.body.expr(expr).kind,
         ExprKind::Local(_) | ExprKind::Path(..) | ExprKind::Deref(_) | ExprKind::Index { .. }

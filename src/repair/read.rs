@@ -16,6 +16,7 @@ use crate::repair::mapped;
 use crate::repair::place::{
     Consumer, bare, binds_reference, consumer, is_stored_after, is_used_after, is_used_in_turns,
 };
+use crate::repair::renew::first_value;
 use crate::repair::scene::{Scene, closure_around, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, Draft, Reason, Repair};
@@ -135,6 +136,7 @@ fn better(a: Result<Draft, Reason>, b: Result<Draft, Reason>) -> Result<Draft, R
 /// Wraps the expression that is the handle, if everything that becomes of it takes a buffer.
 fn at_construction(scene: Scene<'_>, at: At, swap: Swap) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
+    let at = At { expr: first_value(known, at.expr), ..at };
     if known.body.expr(at.expr).in_macro {
         return Err(Reason::InMacro);
     }
@@ -175,7 +177,7 @@ fn at_construction(scene: Scene<'_>, at: At, swap: Swap) -> Result<Draft, Reason
 }
 
 /// `BufReader::new(` … `)` around an expression.
-fn wrap(scene: Scene<'_>, at: At, swap: Swap, help: &str) -> Option<Repair> {
+pub fn wrap(scene: Scene<'_>, at: At, swap: Swap, help: &str) -> Option<Repair> {
     let (name, need) = scene.name(at, swap.path, false)?;
     let (before, after) = code::wrapped(&name);
     let changes = scene.around(at, &before, &after)?.to_vec();

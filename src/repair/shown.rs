@@ -1,7 +1,5 @@
 //! Which judged flows are worth a line: the less can be done about one, the surer it must be that it costs much.
 
-use std::ops::RangeInclusive;
-
 use crate::catalogue::Direction;
 use crate::infer::BodyOwner;
 use crate::repair::scene::Scene;
@@ -12,25 +10,34 @@ use crate::track::{Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, draws};
 const BLOCK: u64 = 512;
 /// Bytes of a record that somebody has put together for one call.
 const RECORD: u64 = 32;
-/// Bytes of a number that says how long a message is.
-const NUMBER: RangeInclusive<u64> = 2..=8;
 /// What a log is called by those who write one.
 const LOGS: [&str; 4] = ["log", "logfile", "logger", "logging"];
 
 /// Whether a finding is worth the time of whoever reads it.
 pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool {
     let flow = &tracked.flow;
+    if is_example(scene, tracked) && is_its_own(scene, tracked) {
+        return false;
+    }
     let needed = match verdict {
         Verdict::Fix(_, Safety::Safe) if is_casual(flow) => Many::Likely,
         Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
         Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_log(scene, tracked) => return false,
         Verdict::Fix(_, Safety::NeedsReview(concerns)) if is_for_nobody(flow, concerns) => return false,
-        // Who looks at what an example shows does not wait for it.
         Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_example(scene, tracked) => {
             return false;
         }
-        Verdict::Left(_) if is_length(flow) => return false,
+        // Nothing would bring the record to the file any more.
+        Verdict::Fix(_, Safety::NeedsReview(concerns))
+            if concerns.contains(&Concern::Outlives) && is_kept_record(flow) =>
+        {
+            return false;
+        }
+        // Who would have to change a protocol is told of the worst alone.
+        Verdict::Left(_) if live::talks(&flow.source.ty) && !reads_bytes(flow) => return false,
+        Verdict::Left(Reason::SharedDescriptor) if !reads_bytes(flow) => return false,
         Verdict::Left(Reason::Asynchronous) if is_coarse(flow) => return false,
+        Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_few_headers(flow) => return false,
         _ if is_in_blocks(flow) => return false,
         Verdict::Fix(..) => Many::Likely,
         Verdict::Left(Reason::Interactive) => return false,
@@ -43,6 +50,12 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         Verdict::Left(_) => Many::Shown,
     };
     tracked.many >= needed
+}
+
+/// One byte is read at a time.
+fn reads_bytes(flow: &Flow) -> bool {
+    let is_byte = |it: &Sink| it.once_per == OncePer::Byte || it.bytes_per_call == Some(1);
+    flow.sinks.iter().any(|it| it.direction == Direction::Read && is_byte(it))
 }
 
 /// Single lines on a stdout that nobody has locked: who has much to write locks it first.
@@ -66,19 +79,25 @@ fn is_put_together(flow: &Flow) -> bool {
     flow.sinks.iter().all(is_whole)
 }
 
+/// A file that lives in a field, and is given one whole record at a time.
+fn is_kept_record(flow: &Flow) -> bool {
+    flow.rule == Rule::UnbufferedWrite
+        && flow.sinks.len() == 1
+        && is_put_together(flow)
+        && flow.steps.iter().any(|it| it.kind == StepKind::Stored)
+}
+
+/// A few members of an archive, whose contents are written in blocks.
+fn is_few_headers(flow: &Flow) -> bool {
+    let is_one = |it: &Sink| it.api.starts_with("zip::") && it.direction == Direction::Write && !it.in_loop;
+    flow.sinks.iter().all(is_one)
+}
+
 /// What a program says as it runs by a writer that it keeps, and somebody waits for or prints past: nobody can tell when
 /// to flush that.
 fn is_for_nobody(flow: &Flow, concerns: &[Concern]) -> bool {
     let is_printed_past = flow.rule == Rule::LineBufferedStdout && concerns.contains(&Concern::OutputOrder);
     concerns.contains(&Concern::Outlives) && (is_printed_past || concerns.contains(&Concern::Protocol))
-}
-
-/// The length of a message, beside the single call that moves the message itself, or a number that says that something
-/// happened.
-fn is_length(flow: &Flow) -> bool {
-    let is_number = |it: &Sink| it.bytes_per_call.is_some_and(|it| NUMBER.contains(&it));
-    (live::talks(&flow.source.ty) || flow.source.api.ends_with("::from_raw_fd"))
-        && matches!(&flow.sinks[..], [only] if is_number(only))
 }
 
 /// Lines and blocks, which tokio's own file gathers before it asks the system.
@@ -97,6 +116,14 @@ fn is_seen_at_once(flow: &Flow) -> bool {
 
 fn is_example(scene: Scene<'_>, tracked: &Tracked) -> bool {
     tracked.ways.iter().any(|it| scene.program.is_example(it.made.at.owner))
+}
+
+/// Whether all lines and records are those of the example itself: who looks at what it shows does not wait for them. How
+/// it uses the library, or a serialiser, is what people copy.
+fn is_its_own(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let is_in_bulk = |it: &Sink| matches!(it.once_per, OncePer::Byte | OncePer::Token);
+    tracked.ways.iter().all(|it| scene.program.is_example(it.sink.owner))
+        && !tracked.flow.sinks.iter().any(is_in_bulk)
 }
 
 /// Whether the handle lives in a log, or what is called so: that has to hold each line when the program falls over.

@@ -2,17 +2,16 @@
 //! flushed behind them.
 
 use quote::quote;
-use smol_str::SmolStr;
 
 use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
-use crate::items::{Block, ExprId, ExprKind, LocalId, Statement, has_condition};
+use crate::items::{Block, ExprId, ExprKind, Statement, has_condition};
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::flush::{self, Layout, Request};
 use crate::repair::inline::new_name;
 use crate::repair::read::adjustments;
-use crate::repair::scene::{BUF_WRITER, Scene, WRITE, hidden_in_macro, is_captured, mentions};
+use crate::repair::scene::{BUF_WRITER, Scene, WRITE, hidden_in_macro, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::write::{is_plain, is_public};
 use crate::repair::{Concern, Draft, Reason, Repair, code, live};
@@ -22,9 +21,11 @@ mod alone;
 mod blocks;
 mod call;
 mod choice;
+mod holder;
 
 pub use alone::has_company;
 use choice::passes_on;
+use holder::Holder;
 
 /// Most writes in a row that are left as they are: the head and the body of a message.
 const FEW: usize = 3;
@@ -36,7 +37,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
     if tracked.flow.rule == Rule::LineBufferedStdout {
         return Err(Reason::NoPlace);
     }
-    let mut done: Vec<Holder> = Vec::new();
+    let mut done: Vec<(Holder, Vec<ExprId>)> = Vec::new();
     let mut lent: Vec<At> = Vec::new();
     let mut whole: Option<Draft> = None;
     for way in &tracked.ways {
@@ -54,11 +55,12 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
             if !is_handle(scene, holder.ty) && holder.owner != way.sink.owner {
                 continue;
             }
-            if done.contains(&holder) {
+            // Another stretch of the same handle may be lent a buffer of its own.
+            if done.iter().any(|(it, uses)| *it == holder && uses.contains(&node.at.expr)) {
                 break;
             }
-            let Some(draft) = holder.lent(scene, tracked, swap) else { continue };
-            done.push(holder);
+            let Some((draft, uses)) = holder.lent(scene, tracked, swap, node.at.expr) else { continue };
+            done.push((holder, uses));
             add(&mut whole, draft);
             break;
         }
@@ -72,79 +74,6 @@ fn add(whole: &mut Option<Draft>, (repair, concerns): Draft) {
     all.changes.extend(repair.changes);
     all.imports.extend(repair.imports);
     all_concerns.extend(concerns);
-}
-
-/// What holds the handle in a body: a name, or a field of what has one.
-#[derive(Clone, PartialEq, Eq)]
-struct Holder {
-    owner: BodyOwner,
-    base: LocalId,
-    field: Option<SmolStr>,
-    /// The handle, or a type of the workspace that passes what it is given on to one.
-    ty: TypeId,
-}
-
-impl Holder {
-    fn of(scene: Scene<'_>, at: At) -> Option<Self> {
-        let known = scene.known(at.owner)?;
-        let held = known.inference.expr(at.expr);
-        let held = if let Ty::Ref(_, inner) = held { inner } else { held };
-        let Ty::Adt(ty, _) = held else { return None };
-        if !is_handle(scene, *ty) && !passes_on(scene, *ty, held) {
-            return None;
-        }
-        let (base, field) = match &known.body.expr(at.expr).kind {
-            ExprKind::Local(local) => (*local, None),
-            ExprKind::Field { base, name } => {
-                let ExprKind::Local(local) = known.body.expr(*base).kind else { return None };
-                // Fields of what a smart pointer leads to are not borrowed one by one.
-                let holder = known.inference.local(local);
-                let holder = if let Ty::Ref(_, inner) = holder { inner } else { holder };
-                let owner = scene.program.field_owner(holder, name);
-                matches!(holder, Ty::Adt(id, _) if owner == Some(*id)).then(|| (local, Some(name.clone())))?
-            }
-            _ => return None,
-        };
-        let is_plain = !hidden_in_macro(&known.body, &known.body.local(base).name)
-            && !is_captured(known, base)
-            && !is_pinned(scene, at.owner)
-            && !has_macro_of_its_own(scene, at.owner);
-        is_plain.then_some(Self { owner: at.owner, base, field, ty: *ty })
-    }
-
-    /// The bodies that may duplicate the handle where a field holds it.
-    fn field_bodies(&self, scene: Scene<'_>) -> Vec<BodyOwner> {
-        let held = scene.known(self.owner).zip(self.field.as_ref()).and_then(|(known, name)| {
-            let owner = scene.program.field_owner(known.inference.local(self.base).peeled(), name)?;
-            Some(scene.index().reach_of_field(owner, None, name))
-        });
-        held.map_or_else(Vec::new, |reach| scene.program.bodies_with(&["try_clone"], reach))
-    }
-
-    /// Every expression that is the handle, by this name.
-    fn uses(&self, known: &Known) -> Vec<ExprId> {
-        let mentions = mentions(&known.body, self.base).into_iter();
-        let Some(field) = &self.field else { return mentions.collect() };
-        let is_field =
-            |it: &ExprId| matches!(&known.body.expr(*it).kind, ExprKind::Field { name, .. } if name == field);
-        mentions.filter_map(|it| known.body.expr(it).parent).filter(is_field).collect()
-    }
-
-    /// The widest block whose statements take the buffer without a concern, or else the widest that takes it.
-    fn lent(&self, scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Option<Draft> {
-        let known = scene.known(self.owner)?;
-        let mut best: Option<Draft> = None;
-        for (block, uses) in self.blocks(known, tracked) {
-            let stretch = Stretch { scene, known, holder: self, block, uses };
-            if let Some(draft) = stretch.draft(tracked, swap) {
-                if draft.1.is_empty() {
-                    return Some(draft);
-                }
-                best.get_or_insert(draft);
-            }
-        }
-        best
-    }
 }
 
 /// The statements of a block from the first that uses the handle to the last.
@@ -184,6 +113,7 @@ impl Stretch<'_> {
             name: name.clone(),
             uses: &self.uses,
             through_ref: &[],
+            renewed: &[],
             block: self.block,
             source: At { owner, expr: *self.uses.first()? },
             given_away: false,

@@ -15,6 +15,7 @@ use crate::repair::home::{self, Home};
 use crate::repair::inline;
 use crate::repair::place::{Consumer, bare, binds_reference, consumer, is_stored_after, lent_later};
 use crate::repair::read::{adjustments, takes_reference};
+use crate::repair::renew::first_value;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{
@@ -101,6 +102,7 @@ fn is_seen((_, concerns): &Draft) -> bool {
 /// Wraps the expression that is the handle and flushes the name it is bound to.
 pub fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
+    let at = At { expr: first_value(known, at.expr), ..at };
     let found = consumer(known, at.expr);
     // The first argument of `write!` is an expression like any other, also where it is spelled inside of the macro.
     let is_written = matches!(found, Consumer::Written { call, .. } if !known.body.expr(call).in_macro);
@@ -209,12 +211,14 @@ fn bound(
     for holder in holders {
         uses.extend(mentions(&known.body, holder));
     }
+    uses.retain(|it| !fitted.renewed.contains(it));
     let request = Request {
         owner: at.owner,
         handle: swap.handle,
         name: known.body.local(local).name.to_string(),
         uses: &uses,
         through_ref: &fitted.through_ref,
+        renewed: &fitted.renewed,
         block,
         source: at,
         given_away,

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 
 use smol_str::SmolStr;
 
@@ -141,15 +142,17 @@ impl<'a> Program<'a> {
         self.knowledge.package(self.index.file_of(owner.unit(self.index))?)
     }
 
-    /// Whether a body stands in an example, which shows how something is used to whoever runs it.
+    /// Whether a body stands in an example or a sample, which shows how something is used to whoever runs it.
     pub fn is_example(&self, owner: BodyOwner) -> bool {
         let file = self.index.file_of(owner.unit(self.index));
         let path = file.and_then(|it| self.knowledge.path_within(it));
-        path.is_some_and(|it| it.components().any(|it| it.as_os_str() == "examples"))
+        let shows = |name: &OsStr| name == "examples" || name == "samples";
+        path.is_some_and(|it| it.components().any(|it| shows(it.as_os_str())))
     }
 
     /// Whether a body stands below `tests`, in a mock, in a benchmark, or in a folder, a file or a package whose name says
-    /// test among other words: `test_util`, `integration-tests`. A project may well be called after nothing but `test`.
+    /// test or bench among other words: `test_util`, `integration-tests`. A project may well be called after nothing but
+    /// `test`.
     pub fn is_for_tests(&self, owner: BodyOwner) -> bool {
         let file = self.index.file_of(owner.unit(self.index));
         let package = self.package(owner).map_or("", |it| it.name.as_str());
@@ -162,8 +165,11 @@ impl<'a> Program<'a> {
             || names.any(|name| {
                 let mut words = name.split(['-', '_', '.']);
                 let is_one = !name.contains(['-', '_', '.']);
-                matches!(name, "tests" | "testing" | "e2e" | "mock" | "mocks")
-                    || (!is_one && words.any(|it| matches!(it, "test" | "tests" | "testing" | "e2e")))
+                matches!(name, "tests" | "testing" | "e2e" | "integ" | "mock" | "mocks")
+                    || (!is_one
+                        && words.any(|it| {
+                            matches!(it, "test" | "tests" | "testing" | "e2e" | "bench" | "benchmark")
+                        }))
             })
     }
 

@@ -4,8 +4,8 @@ use smol_str::SmolStr;
 
 use crate::catalogue::{Direction, OncePer};
 use crate::discover::Version;
-use crate::file::to_u32;
-use crate::index::{FuncId, Index, Signature, Ty};
+use crate::file::{Span, to_u32};
+use crate::index::{FuncId, Generic, Index, Signature, Ty};
 use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, FormatPiece, ImportKind, Literal, MacroCall, format_pieces};
 use crate::telling::PRINTS;
@@ -40,6 +40,16 @@ pub struct SinkSite {
     pub flushed: bool,
 }
 
+/// Traits of what is serialised or made of what is read.
+const OF_VALUES: [&str; 7] = [
+    "BorshDeserialize",
+    "BorshSerialize",
+    "Decode",
+    "Deserialize",
+    "DeserializeOwned",
+    "Encode",
+    "Serialize",
+];
 const CROSSTERM: &str = "crossterm";
 
 /// Whether a sink draws on a terminal, which is done on stderr as well as on stdout, and flushed once a picture is whole.
@@ -83,15 +93,17 @@ fn is_flushed_in_turn(body: &Body, site: &SinkSite) -> bool {
     };
     // A method that seeks and reads once is called again for the next record.
     let Some(turn) = around.or(body.root).map(|it| body.expr(it).span) else { return false };
-    let many = if around.is_some() { MANY_WRITES } else { 2 };
-    if site.direction == Direction::Write && writes_in(body, turn, site.subject) >= many {
+    let writes = |within: Span| writes_in(body, within, site.subject);
+    let loops = || body.expr_ids().filter(|it| body.is_loop(*it)).map(|it| body.expr(it).span);
+    let many = if around.is_some() || loops().all(|it| writes(it) == 0) { MANY_WRITES } else { 2 };
+    if site.direction == Direction::Write && writes(turn) >= many {
         return false;
     }
     ends.iter().any(|it| ends_with(body, site, it, Some(turn)))
 }
 
 /// Whether a method is called on what a sink works on, within a part of the body or anywhere.
-fn ends_with(body: &Body, site: &SinkSite, method: &str, within: Option<crate::file::Span>) -> bool {
+fn ends_with(body: &Body, site: &SinkSite, method: &str, within: Option<Span>) -> bool {
     body.exprs.iter().any(|it| match &it.kind {
         ExprKind::MethodCall { receiver, name, .. } => {
             name == method
@@ -103,7 +115,7 @@ fn ends_with(body: &Body, site: &SinkSite, method: &str, within: Option<crate::f
 }
 
 /// How many writes of one turn a flush at its end would gather.
-fn writes_in(body: &Body, turn: crate::file::Span, subject: ExprId) -> usize {
+fn writes_in(body: &Body, turn: Span, subject: ExprId) -> usize {
     let macros = body.exprs.iter().filter(|it| turn.contains(it.span)).filter(|it| match &it.kind {
         ExprKind::Macro(call) => call.args.first().is_some_and(|it| is_same_place(body, it.value, subject)),
         _ => false,
@@ -112,7 +124,7 @@ fn writes_in(body: &Body, turn: crate::file::Span, subject: ExprId) -> usize {
 }
 
 /// How many methods of a name that begins so are called on what a sink works on, within a part of the body or anywhere.
-pub fn calls_on(body: &Body, subject: ExprId, prefix: &str, within: Option<crate::file::Span>) -> usize {
+pub fn calls_on(body: &Body, subject: ExprId, prefix: &str, within: Option<Span>) -> usize {
     let is_one = |it: &&crate::items::Expr| match &it.kind {
         ExprKind::MethodCall { receiver, name, .. } => {
             name.starts_with(prefix) && is_same_place(body, *receiver, subject)
@@ -150,6 +162,9 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
     if mark.once_per == OncePer::Block && is_spliced(index, inference, &args) {
         return None;
     }
+    if mark.once_per == OncePer::Token && is_number(index, inference, func, call) {
+        return None;
+    }
     let size = match mark.once_per {
         OncePer::Call => args.get(at + 1).map_or(Size::Unknown, |it| size_of(index, body, inference, *it)),
         _ => Size::Unknown,
@@ -166,13 +181,28 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
         per_kib: mark.per_kib,
         before: mark.before.clone(),
         to_end: mark.to_end,
-        one_line: mark.one_line,
+        one_line: mark.one_line && !args.iter().any(|it| sets_lines(index, inference.expr(*it))),
         size: fixed.map_or(size, Size::Exactly),
         pieces: 1,
         within_line: line_end == Some(false),
         ends_line: line_end == Some(true),
         flushed: false,
     })
+}
+
+/// Whether all that is serialised is a number, which goes in one piece: `serialize_into(file, &count)`.
+fn is_number(index: &Index, inference: &Inference, func: FuncId, call: ExprId) -> bool {
+    let Some(Callee::Func(_, substs)) = inference.callees.get(&call) else { return false };
+    let signature = index.signature(func);
+    let known = |name: &SmolStr| substs.iter().find(|(it, _)| it == name).map(|(_, ty)| ty);
+    let value = |it: &Generic| it.bounds.iter().any(|it| OF_VALUES.contains(&it.name.as_str()));
+    let mut values = signature.generics.iter().filter(|it| value(it)).filter_map(|it| known(&it.name));
+    values.any(|it| matches!(it.peeled(), Ty::Primitive(name) if name != "str"))
+}
+
+/// `PrettyFormatter`, among the arguments of a serialiser.
+fn sets_lines(index: &Index, ty: &Ty) -> bool {
+    ty.adt().is_some_and(|(id, _)| index.ty(id).name == "PrettyFormatter")
 }
 
 /// `io::copy` from a file into a lock of stdout is left to the kernel (traced: `copy_file_range`, `splice`); what is

@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 
 use crate::catalogue::Direction;
 use crate::index::{FuncId, Ty};
-use crate::infer::{BodyOwner, Callee, implements};
+use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::exposure::Exposure;
 use crate::track::facts::{Def, arguments, passed_to};
@@ -16,6 +16,7 @@ use crate::track::{Made, StepKind};
 
 mod handed;
 mod held;
+mod made;
 
 /// Most expressions that one sink may lead to; past this its sources are not worth the time.
 const MAX_NODES: usize = 4_000;
@@ -283,7 +284,7 @@ impl Search<'_> {
                     self.go(from, *value);
                 }
             }
-            None => {}
+            None => self.undescribed(from, known, expr),
         }
     }
 
@@ -320,23 +321,12 @@ impl Search<'_> {
                 crate::track::carry::Carried::Func(func, _) => self.enter(from, *func, true),
             }
         }
-        if carried.is_empty() {
+        if carried.is_empty() && !self.makes_empty(func) {
             let made = Exposure::of(self.program, known.inference.expr(expr), self.direction);
             if let Exposure::Unbuffered(ty) = made {
                 self.finish(from, Made { at: At { owner, expr }, by: Some(func), ty, param: None });
             }
         }
-    }
-
-    /// Whether a call puts a reader or writer around a value: `file.take(8)`, but not `open()?`.
-    fn wraps(&self, known: &Known, call: ExprId, value: ExprId) -> bool {
-        let index = self.program.index;
-        let (outer, inner) = (known.inference.expr(call), known.inference.expr(value));
-        let is_io = |ty: &Ty| {
-            let traits = [index.known.read, index.known.write].into_iter().flatten();
-            traits.into_iter().any(|it| implements(index, &[], ty, it))
-        };
-        outer.adt().map(|(id, _)| id) != inner.peeled().adt().map(|(id, _)| id) && is_io(outer)
     }
 
     /// What a function of the workspace returns to the call at hand.

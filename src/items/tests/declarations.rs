@@ -95,7 +95,7 @@ fn a_signature_is_kept_whole() {
     assert_snapshot!(params.join("; "), @r#"Some("r"): &mut R; None: (A, B); Some("f"): impl Fn<u8, Output=T>"#);
     assert_snapshot!(ty(it.ret.as_ref().unwrap()), @"io::Result<Box<dyn Read + Send>>");
     let generics: Vec<_> = it.generics.params.iter().map(|it| (it.name.as_str(), it.bounds.len())).collect();
-    assert_eq!(generics, [("R", 1)]);
+    assert_eq!(generics, [("R", 1), ("N", 0)]);
     let wheres: Vec<_> =
         it.generics.wheres.iter().map(|(it, bounds)| format!("{}: {}", ty(it), path(&bounds[0]))).collect();
     assert_eq!(wheres, ["R: Seek", "Vec<R>: Sized"]);

@@ -4,6 +4,7 @@ use crate::index::{FuncId, Signature, Ty};
 use crate::infer::{Callee, implements};
 use crate::items::{ExprId, ExprKind, Path, ScopeId};
 use crate::repair::carried::{bound_fits, carried_fits};
+use crate::repair::erased::becomes_dyn;
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::retype::{self, mentions_handle};
 use crate::repair::scene::Scene;
@@ -54,6 +55,11 @@ impl Uses<'_> {
                 }
                 return carried_fits(self.scene, self.owner, arg, self.swap, out, hops);
             }
+            // A callback that takes any writer.
+            None if matches!(by_ref, Some((_, true))) && self.is_erased(arg) => {
+                out.needs_mut |= self.direct;
+                return self.result_fits(call, out, hops);
+            }
             None if !self.direct && is_serialized(self.scene, self.known, arg, call) => return true,
             None if !self.direct && matches!(by_ref, Some((_, true))) => {
                 out.concerns.push(Concern::Undescribed);
@@ -99,6 +105,10 @@ impl Uses<'_> {
             }
         }
         self.result_fits(call, out, hops)
+    }
+
+    fn is_erased(&self, arg: ExprId) -> bool {
+        becomes_dyn(self.scene, self.owner, arg, self.swap)
     }
 
     /// `run(&mut archive, helper)`: a function among the arguments that names the type it is called with.

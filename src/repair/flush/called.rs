@@ -1,10 +1,13 @@
 //! What is called without a name at the place: by the language, by std, or because a caller has given it.
 
 use crate::index::{Head, Ty};
+use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
-use crate::repair::flush::region::{Effect, effects_of};
+use crate::repair::flush::region::{Effect, effects_of, inside_of};
+use crate::repair::returned::is_used_unseen;
 use crate::repair::scene::Scene;
-use crate::track::Known;
+use crate::repair::write::is_public;
+use crate::track::{Known, arguments};
 
 /// What the methods of a type of the workspace do that the language or std calls for the code at hand.
 pub fn called_unseen(scene: Scene<'_>, ty: &Ty, names: &[&str], depth: u32) -> Vec<Effect> {
@@ -26,4 +29,44 @@ pub fn calls_back(known: &Known, call: ExprId) -> bool {
     let is_open = |it: &Ty| matches!(it, Ty::FnPtr(..) | Ty::Dyn(_) | Ty::Opaque(_) | Ty::Param(_));
     let ty = known.inference.expr(callee).peeled();
     is_open(ty) || ty.adt().is_some_and(|(_, args)| args.iter().any(is_open))
+}
+
+/// What a function does that the callers of the one at hand give it; anything, where not all of them are seen.
+pub fn given_effects(
+    scene: Scene<'_>,
+    owner: BodyOwner,
+    known: &Known,
+    call: ExprId,
+    depth: u32,
+) -> Vec<Effect> {
+    effects_of_given(scene, owner, known, call, depth).unwrap_or_else(|| vec![Effect::CallsBack])
+}
+
+fn effects_of_given(
+    scene: Scene<'_>,
+    owner: BodyOwner,
+    known: &Known,
+    call: ExprId,
+    depth: u32,
+) -> Option<Vec<Effect>> {
+    let body = &known.body;
+    let ExprKind::Call { callee, .. } = body.expr(call).kind else { return None };
+    let (ExprKind::Local(local), BodyOwner::Func(func)) = (&body.expr(callee).kind, owner) else {
+        return None;
+    };
+    let at = (0..body.params.len()).find(|it| body.param(*it) == Some(*local))?;
+    if scene.index().is_of_trait(func) || is_public(scene, owner) || is_used_unseen(scene, func) {
+        return None;
+    }
+    let mut found = Vec::new();
+    for caller in scene.program.callers(func) {
+        let there = scene.known(caller.owner)?;
+        let given = *arguments(&there.body, caller.expr).get(at)?;
+        found.extend(match there.inference.expr(given).peeled() {
+            Ty::Closure(closure) => inside_of(scene, caller.owner, there, *closure, depth),
+            Ty::FnItem(func, _) => effects_of(scene, *func, depth),
+            _ => return None,
+        });
+    }
+    Some(found)
 }

@@ -6,7 +6,7 @@ use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::code;
-use crate::repair::flush::{Planner, Request, already, enclosing_statement, region};
+use crate::repair::flush::{Planner, Request, already, enclosing_statement, region, told};
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Change, Concern};
@@ -53,7 +53,11 @@ fn exits(planner: &Planner<'_>) -> Vec<ExprId> {
             let inside = body.expr(planner.request.block).span.contains(span) && reached;
             // Behind the last write's own statement everything is flushed already.
             let open = span.start < statement_end(planner, last);
-            inside && open && closure_around(body, *it) == home && leaves(planner, *it)
+            inside
+                && open
+                && closure_around(body, *it) == home
+                && leaves(planner, *it)
+                && !told::is_behind_error(planner, *it)
         })
         .collect()
 }
@@ -164,7 +168,7 @@ fn arm(planner: &Planner<'_>, handling: &Handling, span: Span, match_start: u32)
         planner.scene.change(
             owner,
             Span::at(span.start),
-            format!("{{{inner}{}{inner}", planner.line(handling)),
+            format!("{{{inner}{}{inner}", planner.line(handling, span.start)),
         )?,
         planner.scene.change(owner, end, format!(";{line}}}"))?,
     ])

@@ -2,7 +2,7 @@
 
 use crate::items::{Block, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::errors::{accepts_io_error, is_io_result};
-use crate::repair::flush::{Planner, is_dropped};
+use crate::repair::flush::{Planner, is_dropped, told};
 use crate::repair::handling::{Handling, as_made, for_flush, handling, says_more};
 use crate::repair::scene::mentions;
 use crate::track::At;
@@ -32,6 +32,7 @@ pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
             Handling::Try(text) => Treatment::Propagates(text),
             Handling::Panic(_) => Treatment::Panics,
             Handling::Ignored => Treatment::Ignores,
+            Handling::Told(..) => Treatment::Other,
         };
     }
     let mut inner = at.expr;
@@ -150,6 +151,9 @@ pub fn differ(planner: &Planner<'_>, sinks: &[At]) -> bool {
 impl Planner<'_> {
     /// How the flush reports its error: as the strictest of the writes do, or as the place allows.
     pub fn handling(&self) -> Option<Handling> {
+        if let Some(told) = told::shared(self) {
+            return Some(told);
+        }
         let place = At { owner: self.request.owner, expr: self.request.block };
         let (strict, others): (Vec<At>, Vec<At>) =
             self.sinks_here().into_iter().partition(|it| treatment(self, *it).is_strict());

@@ -6,7 +6,7 @@ use crate::infer::{BodyOwner, Callee};
 use crate::items::{Block, ExprId, ExprKind, Statement};
 use crate::repair::append::may_append;
 use crate::repair::flush::beside::{STDERR, STDOUT, holds, is_beside_stderr, is_input, is_other_writer};
-use crate::repair::flush::called::{called_unseen, calls_back};
+use crate::repair::flush::called::{called_unseen, calls_back, given_effects};
 use crate::repair::flush::{Request, expanded, path, unseen};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Concern, live};
@@ -126,7 +126,7 @@ fn is_left_out(scene: Scene<'_>, request: &Request<'_>, known: &Known, expr: Exp
         Callee::Func(func, _) => scene.index().is_stub(scene.index().func_unit(*func)),
         _ => false,
     };
-    let described = known.inference.callees.get(&expr).is_none_or(is_described);
+    let described = known.inference.callees.get(&expr).map_or(!calls_back(known, expr), is_described);
     is_source || (described && request.uses.iter().any(|it| is_own(known, expr, *it)))
 }
 
@@ -271,7 +271,7 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
             // Its body may stand above the first write.
             Some(Callee::Closure(closure)) => inside_of(scene, owner, known, *closure, depth),
             // Further in, it is given by code that is looked at itself.
-            None if depth == 0 && calls_back(known, expr) => vec![Effect::CallsBack],
+            None if depth == 0 && calls_back(known, expr) => given_effects(scene, owner, known, expr, depth),
             _ => Vec::new(),
         },
         // Its handle may have been made long before.
@@ -296,7 +296,13 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
 }
 
 /// What a closure does when it is called.
-fn inside_of(scene: Scene<'_>, owner: BodyOwner, known: &Known, closure: ExprId, depth: u32) -> Vec<Effect> {
+pub fn inside_of(
+    scene: Scene<'_>,
+    owner: BodyOwner,
+    known: &Known,
+    closure: ExprId,
+    depth: u32,
+) -> Vec<Effect> {
     if depth >= MAX_DEPTH {
         return Vec::new();
     }

@@ -49,7 +49,7 @@ pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Opti
     let owner = planner.request.owner;
     let converted = conversion(planner, tail);
     let end = converted.map_or(Span::at(span.end), |start| Span::new(start, span.end));
-    let flush = planner.line(handling);
+    let flush = planner.line(handling, span.start);
     if unit && planner.is_io(tail) && *handling == Handling::Try(String::new()) {
         let flush = flush.trim_end_matches("?;");
         return Some(vec![planner.scene.change(owner, end, format!("?;{line}{flush}"))?]);
@@ -71,7 +71,8 @@ fn after_unit(planner: &Planner<'_>, handling: &Handling, span: Span, tail: Expr
     let block_like = is_control(planner, tail) || planner.known.body.is_loop(tail);
     let layout = planner.layout()?;
     let semicolon = if block_like { "" } else { ";" };
-    let line = format!("{semicolon}{}{}", layout.break_before(span.start), planner.line(handling));
+    let line =
+        format!("{semicolon}{}{}", layout.break_before(span.start), planner.line(handling, span.start));
     Some(vec![planner.scene.change(planner.request.owner, Span::at(span.end), line)?])
 }
 
@@ -141,7 +142,7 @@ fn unwrapped(planner: &Planner<'_>, handling: &Handling, span: Span, inner: Expr
     let unit = *planner.known.inference.expr(inner) == Ty::unit();
     let line = planner.layout()?.break_before(span.start);
     let (before, value) = if unit { ("", "()") } else { ("let value = ", "value") };
-    let after = format!(";{line}{}{line}Ok({value})", planner.line(handling));
+    let after = format!(";{line}{}{line}Ok({value})", planner.line(handling, span.start));
     let owner = planner.request.owner;
     Some(vec![
         planner.scene.change(owner, Span::new(span.start, inside.start), before)?,

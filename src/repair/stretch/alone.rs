@@ -45,16 +45,20 @@ impl Stretch<'_> {
         is_in_the_way(self.known, self.holder.base, (self.block, span), &is_other)
     }
 
-    /// Whether all that this body writes of the flow stands among the statements, and by this name alone.
+    /// Whether all that this body writes of the flow itself stands among the statements, and by this name alone.
     pub fn holds_all(&self, tracked: &Tracked, span: Span) -> bool {
         let body = &self.known.body;
         let spans: Vec<Span> = self.uses.iter().map(|it| body.expr(*it).span).collect();
         let others = self.holder.uses(self.known);
-        let nodes = tracked.ways.iter().flat_map(|it| &it.path).map(|it| it.at);
-        nodes.filter(|it| it.owner == self.holder.owner).all(|it| {
-            let own = body.expr(it.expr).span;
-            let is_use = spans.iter().any(|it| it.contains(own) || own.contains(*it));
-            is_use || (!others.contains(&it.expr) && !span.contains(own))
+        let owner = self.holder.owner;
+        tracked.ways.iter().all(|way| {
+            let nodes = way.path.iter().map(|it| it.at).filter(|it| it.owner == owner);
+            nodes.into_iter().all(|it| {
+                let own = body.expr(it.expr).span;
+                let is_use = spans.iter().any(|it| it.contains(own) || own.contains(*it));
+                let is_passed_on = way.sink.owner != owner || !others.contains(&it.expr);
+                is_use || (is_passed_on && !span.contains(own))
+            })
         })
     }
 
