@@ -164,7 +164,7 @@ impl<'a> Cx<'a> {
         };
         for (at, pat) in self.body.params.iter().enumerate() {
             let ty = params.get(at).cloned().unwrap_or(Ty::Unknown);
-            self.bind(*pat, &ty, false);
+            self.bind(*pat, &ty, None);
         }
         if let Some(root) = self.body.root {
             let expected = self.ret.clone();

@@ -26,7 +26,7 @@ impl Cx<'_> {
                 self.unify(written, given);
             }
             let ty = written.or(given).unwrap_or_else(|| self.table.fresh());
-            self.bind(*pat, &ty, false);
+            self.bind(*pat, &ty, None);
             types.push(ty);
         }
         let own = self.table.fresh();

@@ -117,14 +117,14 @@ impl Cx<'_> {
             }
             ExprKind::Let { pat, value } => {
                 let ty = self.expr(*value, None);
-                self.bind(*pat, &ty, false);
+                self.bind(*pat, &ty, None);
                 Ty::primitive("bool")
             }
             ExprKind::Match { value, arms } => {
                 let ty = self.expr(*value, None);
                 let mut result = Ty::Never;
                 for arm in arms {
-                    self.bind(arm.pat, &ty, false);
+                    self.bind(arm.pat, &ty, None);
                     if let Some(guard) = arm.guard {
                         self.expr(guard, None);
                     }
@@ -165,7 +165,7 @@ impl Cx<'_> {
             ExprKind::For { pat, iterable, .. } => {
                 let iterable = self.expr(*iterable, None);
                 let item = self.item_of(&iterable);
-                self.bind(*pat, &item, false);
+                self.bind(*pat, &item, None);
             }
             _ => {}
         }
@@ -199,7 +199,7 @@ impl Cx<'_> {
                         self.unify(declared, found);
                     }
                     let ty = declared.or(found).unwrap_or_else(|| self.table.fresh());
-                    self.bind(*pat, &ty, false);
+                    self.bind(*pat, &ty, None);
                     self.exprs(otherwise.as_slice());
                 }
                 Statement::Expr { expr, .. } => {

@@ -7,14 +7,15 @@ use crate::infer::Cx;
 use crate::items::{PatId, PatKind};
 
 impl Cx<'_> {
-    /// Binds the names of a pattern to the parts of a type; `by_ref` once a reference was looked through.
+    /// Binds the names of a pattern to the parts of a type; `by_ref` once references were looked through, with whether
+    /// all of them are mutable.
     #[expect(clippy::too_many_lines, reason = "one arm for each kind of pattern")]
-    pub(super) fn bind(&mut self, id: PatId, ty: &Ty, by_ref: bool) {
+    pub(super) fn bind(&mut self, id: PatId, ty: &Ty, by_ref: Option<bool>) {
         let body = self.body;
         let pat = &body.pat(id).kind;
         if let PatKind::Bind { local, inner } = pat {
-            let found =
-                if by_ref || body.local(*local).by_ref { ty.clone().reference(true) } else { ty.clone() };
+            let by_ref = by_ref.or(body.local(*local).by_ref.then_some(true));
+            let found = by_ref.map_or_else(|| ty.clone(), |mutable| ty.clone().reference(mutable));
             if let Some(slot) = self.locals.get_mut(local.0 as usize) {
                 *slot = found;
             }
@@ -37,12 +38,12 @@ impl Cx<'_> {
                 Ty::Ref(_, it) => it.as_ref().clone(),
                 _ => Ty::Unknown,
             };
-            return self.bind(*inner, &target, false);
+            return self.bind(*inner, &target, None);
         }
-        while let Ty::Ref(_, inner) = &ty {
+        while let Ty::Ref(mutable, inner) = &ty {
+            by_ref = Some(by_ref.unwrap_or(true) && *mutable);
             let inner = inner.as_ref().clone();
             ty = self.normal_shallow(&inner);
-            by_ref = true;
         }
         match pat {
             PatKind::Tuple { items, rest_at } => {
@@ -92,7 +93,13 @@ impl Cx<'_> {
     }
 
     /// `(a, .., z)`: what stands behind the rest is counted from the end.
-    fn bind_positions(&mut self, items: &[PatId], rest_at: Option<usize>, types: &[Ty], by_ref: bool) {
+    fn bind_positions(
+        &mut self,
+        items: &[PatId],
+        rest_at: Option<usize>,
+        types: &[Ty],
+        by_ref: Option<bool>,
+    ) {
         let skipped = types.len().saturating_sub(items.len());
         for (at, item) in items.iter().enumerate() {
             let position = if rest_at.is_some_and(|rest| at >= rest) { at + skipped } else { at };

@@ -113,7 +113,8 @@ pub struct Planner<'a> {
 impl Planner<'_> {
     /// The call of this body that suffers, or that passes the writer on to what does.
     fn sinks_here(&self) -> Vec<At> {
-        let mut calls: Vec<At> = self.request.uses.iter().filter_map(|it| self.call_of(*it)).collect();
+        let writes = self.request.uses.iter().filter(|it| !self.request.through_ref.contains(it));
+        let mut calls: Vec<At> = writes.filter_map(|it| self.call_of(*it)).collect();
         calls.sort_by_key(|it| self.known.body.expr(it.expr).span.end);
         calls.dedup();
         calls

@@ -20,15 +20,24 @@ use crate::repair::renew::first_value;
 use crate::repair::scene::{Scene, closure_around, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, Draft, Reason, Repair};
-use crate::track::{At, Tracked, Way};
+use crate::track::{At, Sink, Tracked, Way};
 
 /// The best repair of a flow that reads.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     let (repair, mut concerns) = best(scene, tracked)?;
-    if is_read_short(tracked) {
+    if reads_short(tracked, |way| is_changed(scene, way, &repair)) {
         concerns.push(Concern::ShortReads);
     }
     Ok((repair, concerns))
+}
+
+/// Whether a repair changes a body that the handle goes through on its way: what was read before is read as it was.
+fn is_changed(scene: Scene<'_>, way: &Way, repair: &Repair) -> bool {
+    way.path.iter().any(|node| {
+        let root = scene.known(node.at.owner).and_then(|it| Some(it.body.expr(it.body.root?).span));
+        let (Some(body), Some(file)) = (root, scene.file_id(node.at.owner)) else { return true };
+        repair.changes.iter().any(|it| it.at.file == file && body.contains(it.at.span))
+    })
 }
 
 fn best(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
@@ -225,12 +234,17 @@ fn is_shared(scene: Scene<'_>, at: At) -> bool {
 
 /// `read` may come back with less where the buffer runs out, which a caller can take for the end: never with a block
 /// that divides the buffer, if nothing else is read in between.
-fn is_read_short(tracked: &Tracked) -> bool {
-    let sinks = &tracked.flow.sinks;
+fn reads_short(tracked: &Tracked, goes_through: impl Fn(&Way) -> bool) -> bool {
+    let pairs = tracked.ways.iter().zip(&tracked.flow.sinks);
+    let sinks: Vec<&Sink> = pairs.filter(|(way, _)| goes_through(way)).map(|(_, sink)| sink).collect();
     sinks.iter().filter(|it| it.api == "std::io::Read::read" && it.bytes_per_call != Some(1)).any(|it| {
         let divides = it.bytes_per_call.is_some_and(|bytes| bytes > 0 && 8192 % bytes == 0);
         !divides || sinks.iter().any(|other| other.bytes_per_call != it.bytes_per_call)
     })
+}
+
+fn is_read_short(tracked: &Tracked) -> bool {
+    reads_short(tracked, |_| true)
 }
 
 /// A buffer at every call that the handle is passed to: each one reads ahead for itself.

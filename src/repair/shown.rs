@@ -35,7 +35,7 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         }
         // Who would have to change a protocol is told of the worst alone.
         Verdict::Left(_) if live::talks(&flow.source.ty) && !reads_bytes(flow) => return false,
-        Verdict::Left(Reason::SharedDescriptor) if !reads_bytes(flow) => return false,
+        Verdict::Left(Reason::SharedDescriptor) => return false,
         Verdict::Left(Reason::Asynchronous) if is_coarse(flow) => return false,
         Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_few_headers(flow) => return false,
         _ if is_in_blocks(flow) => return false,

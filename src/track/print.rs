@@ -2,7 +2,7 @@
 
 use crate::index::{Index, Resolved};
 use crate::infer::{Callee, Inference};
-use crate::items::{Body, ExprId, ExprKind, Literal, MacroCall};
+use crate::items::{Body, ExprId, ExprKind, Literal, MacroCall, PatId, PatKind};
 use crate::telling::PRINTS;
 use crate::track::facts::passed_to;
 use crate::track::program::{At, Known, Program};
@@ -112,11 +112,21 @@ fn runs_command(call: &MacroCall) -> bool {
     call.path.name() == "cmd"
 }
 
-/// `if verbose { println!(…) }` tells of something that seldom happens.
+/// `if verbose { println!(…) }` and `Err(_) => println!(…)` tell of something that seldom happens.
 fn is_on_condition(body: &Body, expr: ExprId, repeated: ExprId) -> bool {
-    body.ancestors(expr)
-        .take_while(|it| *it != repeated)
-        .any(|it| matches!(body.expr(it).kind, ExprKind::If { otherwise: None, .. }))
+    let mut within = body.ancestors(expr).take_while(|it| *it != repeated);
+    within.any(|it| match &body.expr(it).kind {
+        ExprKind::If { otherwise, .. } => otherwise.is_none(),
+        ExprKind::Match { arms, .. } => {
+            let printed = body.expr(expr).span;
+            arms.iter().any(|it| body.expr(it.body).span.contains(printed) && is_error(body, it.pat))
+        }
+        _ => false,
+    })
+}
+
+fn is_error(body: &Body, pat: PatId) -> bool {
+    matches!(&body.pat(pat).kind, PatKind::TupleStruct { path, .. } if path.name() == "Err")
 }
 
 /// Whether somebody is waited for in a loop.

@@ -9,7 +9,7 @@ fn main() -> io::Result<()> {
     for (number, line) in input.lines().enumerate() {
         match line {
             Ok(line) => println!("{:>4}: {}", number + 1, line), //~ line_buffered_stdout
-            Err(error) => println!("{error}"), //~ line_buffered_stdout
+            Err(error) => println!("{error}"),
         }
     }
     Ok(())
