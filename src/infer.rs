@@ -16,6 +16,7 @@ mod path;
 mod pattern;
 mod table;
 
+pub use call::ADDS;
 pub use method::implements;
 use table::Table;
 

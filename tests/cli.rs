@@ -128,6 +128,23 @@ fn short_in(below: &str, files: &[(&str, &str)]) -> String {
 }
 
 #[test]
+fn a_member_of_an_archive_that_cannot_be_repaired_is_told_of_in_a_loop() {
+    let found = |body: &str| {
+        let main = format!(
+            "use std::fs::File;
+            pub struct Pack {{ zip: zip::ZipWriter<File> }}
+            impl Pack {{ pub fn add(&mut self, names: &[String]) {{ {body} }} }}
+            fn main() {{ Pack {{ zip: zip::ZipWriter::new(File::create(\"b\").unwrap()) }}.add(&[]); }}"
+        );
+        let manifest = "[package]\nname = 'a'\n[dependencies]\nzip = '0.6'\n";
+        short_in("", &[("Cargo.toml", manifest), ("src/main.rs", &main)]).contains("unbuffered_write")
+    };
+    let add = "self.zip.start_file(names[0].clone(), Default::default()).unwrap();";
+    assert!(!found(add));
+    assert!(found(&format!("for _ in names {{ {add} }}")));
+}
+
+#[test]
 fn what_helps_tests_is_not_reported() {
     let save =
         "pub fn save(x: &[u8]) { serde_json::to_writer(std::fs::File::create(\"a\").unwrap(), x).unwrap(); }";

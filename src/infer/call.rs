@@ -19,7 +19,15 @@ const OF_RESULTS: [&str; 8] = [
     "wrap_err",
 ];
 /// Methods by which error crates, described or not, say more of an error and keep the value.
-const ADDS: [&str; 5] = ["chain_err", "context", "with_context", "wrap_err", "wrap_err_with"];
+pub const ADDS: [&str; 7] = [
+    "chain_err",
+    "context",
+    "whatever_context",
+    "with_context",
+    "with_whatever_context",
+    "wrap_err",
+    "wrap_err_with",
+];
 /// Deepest `Result<Option<Vec<…>>>` that is collected into.
 const MAX_COLLECTED: u32 = 4;
 

@@ -328,6 +328,11 @@ impl Body {
         }
     }
 
+    /// Whether a pattern is `Err(…)`.
+    pub fn is_error(&self, pat: PatId) -> bool {
+        matches!(&self.pat(pat).kind, PatKind::TupleStruct { path, .. } if path.name() == "Err")
+    }
+
     /// In no more memory than it needs; a list that grew has room for as much again.
     pub fn settled(self) -> Self {
         let Self { exprs, pats, locals, params, root } = self;

@@ -4,7 +4,7 @@ use quote::quote;
 
 use crate::file::{Span, has_word};
 use crate::index::{FuncId, Ty};
-use crate::infer::Callee;
+use crate::infer::{ADDS, Callee};
 use crate::items::{Body, ExprId, ExprKind, PatId, PatKind, Statement};
 use crate::repair::code;
 use crate::repair::errors::{accepts_io_error, is_io_result};
@@ -12,9 +12,6 @@ use crate::repair::lent::is_discarded;
 use crate::repair::scene::{Scene, closure_around, mentions};
 use crate::track::{At, Known, arguments};
 
-/// What anyhow, eyre and snafu say more of an error by.
-const ADDS: [&str; 6] =
-    ["context", "whatever_context", "with_context", "with_whatever_context", "wrap_err", "wrap_err_with"];
 /// Turns any error into a report, which no `?` does by itself: miette.
 const INTO_DIAGNOSTIC: &str = "into_diagnostic";
 

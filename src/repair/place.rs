@@ -98,12 +98,20 @@ fn bound(known: &Known, block: ExprId, statements: &[Statement], expr: ExprId) -
     Consumer::Other
 }
 
+/// The name that is given a value by `name = value`, and where it stands there.
+pub fn assigned(known: &Known, value: ExprId) -> Option<(LocalId, ExprId)> {
+    let parent = known.body.expr(value).parent?;
+    let ExprKind::Assign { place, plain: true, .. } = known.body.expr(parent).kind else { return None };
+    match known.body.expr(place).kind {
+        ExprKind::Local(local) => Some((local, place)),
+        _ => None,
+    }
+}
+
 /// The one `&mut name` of a `let name;` that is given this value and no other.
 pub fn lent_later(known: &Known, value: ExprId) -> Option<ExprId> {
     let body = &known.body;
-    let parent = body.expr(value).parent?;
-    let ExprKind::Assign { place, plain: true, .. } = body.expr(parent).kind else { return None };
-    let ExprKind::Local(local) = body.expr(place).kind else { return None };
+    let (local, place) = assigned(known, value)?;
     let is_declared = |it: &Statement| match it {
         Statement::Let { pat, ty: None, value: None, .. } => {
             matches!(body.pat(*pat).kind, PatKind::Bind { local: it, inner: None } if it == local)

@@ -1,9 +1,10 @@
 //! A name that is given the next handle, `file = File::open(next)?`: each handle gets a buffer of its own.
 
 use crate::index::Ty;
-use crate::items::{ExprId, ExprKind, LocalId, Statement};
+use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::fit::{Fitting, Uses};
-use crate::repair::place::is_place;
+use crate::repair::lent::is_discarded;
+use crate::repair::place::{assigned, is_place};
 use crate::repair::{read, write};
 use crate::track::{At, Def, Known};
 
@@ -14,7 +15,9 @@ pub fn fits(uses: &Uses<'_>, place: ExprId, value: ExprId, out: &mut Fitting) ->
     let at = At { owner, expr: value };
     let is_handle = matches!(known.inference.expr(value), Ty::Adt(id, _) if *id == swap.handle);
     let is_bare = is_handle && !is_place(known, value) && !known.body.expr(value).in_macro;
-    if !is_bare || (swap.is_writer && !is_statement(known, place)) {
+    if !is_bare
+        || (swap.is_writer && !known.body.expr(place).parent.is_some_and(|it| is_discarded(known, it)))
+    {
         return false;
     }
     let wrapped = if swap.is_writer { write::wrap(scene, at, swap) } else { read::wrap(scene, at, swap, "") };
@@ -25,26 +28,13 @@ pub fn fits(uses: &Uses<'_>, place: ExprId, value: ExprId, out: &mut Fitting) ->
     true
 }
 
-fn is_statement(known: &Known, place: ExprId) -> bool {
-    let assign = known.body.expr(place).parent;
-    assign.and_then(|it| known.body.expr(it).parent).is_some_and(|block| match &known.body.expr(block).kind {
-        ExprKind::Block(block) => block
-            .statements
-            .iter()
-            .any(|it| matches!(it, Statement::Expr { expr, .. } if Some(*expr) == assign)),
-        _ => false,
-    })
-}
-
 /// The handle that a name is made with, for one that it is given later on: the buffers of both are one repair.
 pub fn first_value(known: &Known, value: ExprId) -> ExprId {
     first_of(known, value).unwrap_or(value)
 }
 
 fn first_of(known: &Known, value: ExprId) -> Option<ExprId> {
-    let parent = known.body.expr(value).parent?;
-    let ExprKind::Assign { place, plain: true, .. } = known.body.expr(parent).kind else { return None };
-    let ExprKind::Local(local) = known.body.expr(place).kind else { return None };
+    let (local, _) = assigned(known, value)?;
     match known.facts.defs(local).first()? {
         Def::Value(first) if is_let_of(known, local, *first) => Some(*first),
         _ => None,

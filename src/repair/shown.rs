@@ -16,7 +16,8 @@ const LOGS: [&str; 4] = ["log", "logfile", "logger", "logging"];
 /// Whether a finding is worth the time of whoever reads it.
 pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool {
     let flow = &tracked.flow;
-    if is_example(scene, tracked) && is_its_own(scene, tracked) {
+    let is_safe = matches!(verdict, Verdict::Fix(_, Safety::Safe));
+    if is_example(scene, tracked) && (!is_safe || is_its_own(scene, tracked)) {
         return false;
     }
     let needed = match verdict {
@@ -24,9 +25,6 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
         Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_log(scene, tracked) => return false,
         Verdict::Fix(_, Safety::NeedsReview(concerns)) if is_for_nobody(flow, concerns) => return false,
-        Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_example(scene, tracked) => {
-            return false;
-        }
         // Nothing would bring the record to the file any more.
         Verdict::Fix(_, Safety::NeedsReview(concerns))
             if concerns.contains(&Concern::Outlives) && is_kept_record(flow) =>

@@ -2,7 +2,7 @@
 
 use crate::index::{Index, Resolved};
 use crate::infer::{Callee, Inference};
-use crate::items::{Body, ExprId, ExprKind, Literal, MacroCall, PatId, PatKind};
+use crate::items::{Body, ExprId, ExprKind, Literal, MacroCall};
 use crate::telling::PRINTS;
 use crate::track::facts::passed_to;
 use crate::track::program::{At, Known, Program};
@@ -119,14 +119,10 @@ fn is_on_condition(body: &Body, expr: ExprId, repeated: ExprId) -> bool {
         ExprKind::If { otherwise, .. } => otherwise.is_none(),
         ExprKind::Match { arms, .. } => {
             let printed = body.expr(expr).span;
-            arms.iter().any(|it| body.expr(it.body).span.contains(printed) && is_error(body, it.pat))
+            arms.iter().any(|it| body.expr(it.body).span.contains(printed) && body.is_error(it.pat))
         }
         _ => false,
     })
-}
-
-fn is_error(body: &Body, pat: PatId) -> bool {
-    matches!(&body.pat(pat).kind, PatKind::TupleStruct { path, .. } if path.name() == "Err")
 }
 
 /// Whether somebody is waited for in a loop.

@@ -86,6 +86,12 @@ fn what_does_not_parse_keeps_its_identifiers() {
 }
 
 #[test]
+fn the_fields_of_tracing_are_expressions() {
+    assert_snapshot!(body(r#"let (p, n) = x(); info!(target: "a", path = ?p.k(), %n, size = n % 2, "b");"#), @r#"{ let (p#0 n#1) = (x); (info! "a" path=(.k p#0) n#1 size=(op n#1 2) "b"); }"#);
+    assert_snapshot!(body("let p = 1; warn!({ p }, q = f(?p));"), @"{ let p#0 = 1; (warn! unparsed with f,p,q); }");
+}
+
+#[test]
 fn the_first_argument_of_matches_is_an_expression() {
     assert_snapshot!(body("let e = 1; matches!(e.kind(), Some(x) if x > y)"), @"{ let e#0 = 1; (matches! (.kind e#0) with Some,x,y) }");
     assert_eq!(spans_in_macros("fn f() { matches!( e.k(a, b) , Some(x)) }"), ["e.k(a, b)", "e", "a", "b"]);

@@ -56,7 +56,9 @@ impl Uses<'_> {
                 return carried_fits(self.scene, self.owner, arg, self.swap, out, hops);
             }
             // A callback that takes any writer.
-            None if matches!(by_ref, Some((_, true))) && self.is_erased(arg) => {
+            None if matches!(by_ref, Some((_, true)))
+                && becomes_dyn(self.scene, self.owner, arg, self.swap) =>
+            {
                 out.needs_mut |= self.direct;
                 return self.result_fits(call, out, hops);
             }
@@ -105,10 +107,6 @@ impl Uses<'_> {
             }
         }
         self.result_fits(call, out, hops)
-    }
-
-    fn is_erased(&self, arg: ExprId) -> bool {
-        becomes_dyn(self.scene, self.owner, arg, self.swap)
     }
 
     /// `run(&mut archive, helper)`: a function among the arguments that names the type it is called with.

@@ -31,18 +31,8 @@ pub fn calls_back(known: &Known, call: ExprId) -> bool {
     is_open(ty) || ty.adt().is_some_and(|(_, args)| args.iter().any(is_open))
 }
 
-/// What a function does that the callers of the one at hand give it; anything, where not all of them are seen.
+/// What a function does that the callers of the one at hand give it; `None` where not all of them are seen.
 pub fn given_effects(
-    scene: Scene<'_>,
-    owner: BodyOwner,
-    known: &Known,
-    call: ExprId,
-    depth: u32,
-) -> Vec<Effect> {
-    effects_of_given(scene, owner, known, call, depth).unwrap_or_else(|| vec![Effect::CallsBack])
-}
-
-fn effects_of_given(
     scene: Scene<'_>,
     owner: BodyOwner,
     known: &Known,

@@ -271,7 +271,9 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
             // Its body may stand above the first write.
             Some(Callee::Closure(closure)) => inside_of(scene, owner, known, *closure, depth),
             // Further in, it is given by code that is looked at itself.
-            None if depth == 0 && calls_back(known, expr) => given_effects(scene, owner, known, expr, depth),
+            None if depth == 0 && calls_back(known, expr) => {
+                given_effects(scene, owner, known, expr, depth).unwrap_or_else(|| vec![Effect::CallsBack])
+            }
             _ => Vec::new(),
         },
         // Its handle may have been made long before.

@@ -3,6 +3,7 @@
 use crate::items::{ExprId, ExprKind};
 use crate::repair::flush::Planner;
 use crate::repair::handling::{Handling, sees_names};
+use crate::repair::scene::closure_around;
 use crate::track::At;
 
 /// A write in the head of such an `if`.
@@ -27,11 +28,13 @@ fn told(planner: &Planner<'_>, sink: At) -> Option<Told> {
         !matches!(body.expr(it).kind, ExprKind::Break(_) | ExprKind::Continue)
             && !planner.request.uses.contains(&it)
     });
-    if value != sink.expr || condition != head || !stays {
+    // A `return` in a closure leaves the closure.
+    let is_same_body = closure_around(body, sink.expr) == closure_around(body, planner.request.block);
+    if value != sink.expr || condition != head || !stays || !is_same_body || !body.is_error(pat) {
         return None;
     }
     let file = planner.scene.file(sink.owner)?;
-    let pattern = file.text.get(body.pat(pat).span.range()).filter(|it| it.starts_with("Err("))?;
+    let pattern = file.text.get(body.pat(pat).span.range())?;
     let block = file.text.get(inside.range()).filter(|it| !it.contains("//"))?;
     let depth = planner.layout()?.indentation(body.expr(outer).span.start);
     let lines = block.lines().map(|it| it.strip_prefix(depth).unwrap_or(it)).collect::<Vec<_>>();
@@ -68,11 +71,11 @@ pub fn is_behind_error(planner: &Planner<'_>, exit: ExprId) -> bool {
     let body = &planner.known.body;
     let is_told = |outer: ExprId, inner: ExprId| match &body.expr(outer).kind {
         ExprKind::If { condition, then, .. } if *then == inner => match body.expr(*condition).kind {
-            ExprKind::Let { pat, value } => is_error(planner, pat) && is_write(planner, value),
+            ExprKind::Let { pat, value } => body.is_error(pat) && is_write(planner, value),
             _ => false,
         },
         ExprKind::Match { value, arms } => {
-            is_write(planner, *value) && arms.iter().any(|it| it.body == inner && is_error(planner, it.pat))
+            is_write(planner, *value) && arms.iter().any(|it| it.body == inner && body.is_error(it.pat))
         }
         _ => false,
     };
@@ -82,10 +85,4 @@ pub fn is_behind_error(planner: &Planner<'_>, exit: ExprId) -> bool {
 
 fn is_write(planner: &Planner<'_>, value: ExprId) -> bool {
     planner.sinks_here().iter().any(|it| it.expr == value)
-}
-
-fn is_error(planner: &Planner<'_>, pat: crate::items::PatId) -> bool {
-    let text = planner.scene.file(planner.request.owner).map(|it| &it.text);
-    let pat = planner.known.body.pat(pat).span;
-    text.and_then(|it| it.get(pat.range())).is_some_and(|it| it.starts_with("Err("))
 }

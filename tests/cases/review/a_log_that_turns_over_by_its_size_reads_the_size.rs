@@ -1,4 +1,4 @@
-//! The length on disk lags behind the buffer, so the file would turn over later than it does today.
+//! Its length is asked for behind a flush; the path that is opened again may be read by somebody in between.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
