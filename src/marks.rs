@@ -72,7 +72,7 @@ pub struct FuncMarks {
     /// Can see what a file contains or that it is complete.
     pub observes: bool,
     /// Starts or awaits another process, thread or task, which can see the same.
-    pub runs: bool,
+    pub runs: Option<Runs>,
     /// What runs there may print to our stdout.
     pub prints: bool,
     /// Waits for the clock or for somebody outside.
@@ -81,6 +81,15 @@ pub struct FuncMarks {
     pub skips_drop: bool,
     /// Whoever uses the trait calls it again and again.
     pub repeats: Option<RepeatsMark>,
+}
+
+/// How long that runs which a call starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Runs {
+    /// It may go on when the call is over, or has begun before it.
+    Beside,
+    /// It begins and ends within the call.
+    ToEnd,
 }
 
 /// A method of a trait that others call again and again on what implements it.
@@ -144,7 +153,13 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "flushes" => marks.flushes = true,
         "seeks" => marks.seeks = true,
         "observes" => marks.observes = true,
-        "runs" => marks.runs = true,
+        "runs" => {
+            marks.runs = Some(match attribute.value.as_str() {
+                "" => Runs::Beside,
+                "to_end" => Runs::ToEnd,
+                other => return Err(format!("`runs` knows `to_end`, not `{other}`")),
+            });
+        }
         "prints" => marks.prints = true,
         "waits" => marks.waits = true,
         "skips_drop" => marks.skips_drop = true,

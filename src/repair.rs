@@ -42,6 +42,7 @@ mod shown;
 mod stored;
 mod stretch;
 mod swap;
+mod wrapping;
 mod write;
 
 pub use concern::{Concern, Reason};
@@ -243,7 +244,7 @@ fn stronger(scene: Scene<'_>, tracked: &Tracked) -> Option<(Repair, Safety)> {
 fn pared(mut repair: Repair) -> Repair {
     // The trait is imported for the flush alone; every other call of it stood there before.
     let flushes = repair.changes.iter().any(|it| it.text.contains(".flush()"));
-    if !flushes && let Some(wrapping) = repair.help.strip_suffix(write::AND_FLUSH) {
+    if !flushes && let Some(wrapping) = repair.help.strip_suffix(wrapping::AND_FLUSH) {
         repair.help.truncate(wrapping.len());
     }
     repair.imports.retain(|it| flushes || it.path != scene::WRITE);

@@ -4,54 +4,76 @@ use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement, Visibility};
 use crate::repair::flush::{self, Effect, Request};
-use crate::repair::handling::callee;
-use crate::repair::lent::is_lent;
+use crate::repair::handling::{callee, is_handling};
+use crate::repair::lent::{bound_to, is_lent};
 use crate::repair::scene::{Scene, WRITE, mentions};
 use crate::repair::write::is_plain;
 use crate::repair::{Change, Concern, ImportNeed};
 use crate::track::{At, Known, Tracked, Way};
 
-/// The flush of the name that the box is bound to, and the import it needs; `None` if the box goes elsewhere.
+/// The flushes of the names that the box is bound to, and the imports they need; `None` if it may go elsewhere.
 pub fn flushed(
     scene: Scene<'_>,
     tracked: &Tracked,
     made: At,
-) -> Option<(Vec<Change>, Vec<Concern>, Option<ImportNeed>)> {
-    let mut names = tracked.ways.iter().map(|it| named(scene, it, made));
-    let (owner, local) = names.next()??;
-    if names.any(|it| it != Some((owner, local))) || !is_only_for(scene, made.owner, owner) {
+) -> Option<(Vec<Change>, Vec<Concern>, Vec<ImportNeed>)> {
+    let (mut changes, mut concerns, mut needs) = (Vec::new(), Vec::new(), Vec::new());
+    for (owner, local) in names(scene, tracked, made)? {
+        let known = scene.known(owner)?;
+        let (block, value) = bound_at(known, local)?;
+        let uses = mentions(&known.body, local);
+        if !uses.iter().all(|it| is_lent(scene, known, *it) || is_method_of_writer(scene, known, *it)) {
+            return None;
+        }
+        let request = Request {
+            owner,
+            handle: tracked.ways.first()?.made.ty,
+            name: known.body.local(local).name.to_string(),
+            uses: &uses,
+            through_ref: &[],
+            renewed: &[],
+            block,
+            source: At { owner, expr: value },
+            given_away: false,
+        };
+        let (flushes, doubts) = flush::plan(scene, tracked, &request)?;
+        changes.extend(flushes);
+        concerns.extend(doubts);
+        let boxes = if made.owner == owner { Some((known, value)) } else { whole(scene, made) };
+        if !boxes.is_some_and(|(known, value)| holds_known_writers(scene, known, value)) {
+            concerns.push(Concern::Boxed);
+        }
+        if boxes.is_some_and(|(known, value)| makes_stdout(scene, known, value))
+            && may_end_within_line(known, &uses)
+            && is_printed_after(scene, owner, known, (block, &uses))
+        {
+            concerns.push(Concern::OutputOrder);
+        }
+        needs.extend(scene.trait_import(At { owner, expr: block }, WRITE));
+    }
+    Some((changes, concerns, needs))
+}
+
+/// The names that may hold the box, if nothing else does: the one it is bound to where it is made, or one for each call
+/// of the function that makes it.
+fn names(scene: Scene<'_>, tracked: &Tracked, made: At) -> Option<Vec<(BodyOwner, LocalId)>> {
+    let mut first = tracked.ways.iter().map(|it| named(scene, it, made));
+    let (owner, local) = first.next()??;
+    if owner == made.owner {
+        return first.all(|it| it == Some((owner, local))).then(|| vec![(owner, local)]);
+    }
+    let BodyOwner::Func(maker) = made.owner else { return None };
+    if scene.index().func(maker).visibility == Visibility::Public {
         return None;
     }
-    let known = scene.known(owner)?;
-    let (block, value) = bound_at(known, local)?;
-    let uses = mentions(&known.body, local);
-    if !uses.iter().all(|it| is_lent(scene, known, *it) || is_method_of_writer(scene, known, *it)) {
-        return None;
-    }
-    let request = Request {
-        owner,
-        handle: tracked.ways.first()?.made.ty,
-        name: known.body.local(local).name.to_string(),
-        uses: &uses,
-        through_ref: &[],
-        renewed: &[],
-        block,
-        source: At { owner, expr: value },
-        given_away: false,
-    };
-    let (changes, mut concerns) = flush::plan(scene, tracked, &request)?;
-    let boxes = if made.owner == owner { Some((known, value)) } else { whole(scene, made) };
-    if !boxes.is_some_and(|(known, value)| holds_known_writers(scene, known, value)) {
-        concerns.push(Concern::Boxed);
-    }
-    if boxes.is_some_and(|(known, value)| makes_stdout(scene, known, value))
-        && may_end_within_line(known, &uses)
-        && is_printed_after(scene, owner, known, (block, &uses))
-    {
-        concerns.push(Concern::OutputOrder);
-    }
-    let need = scene.trait_import(At { owner, expr: block }, WRITE);
-    Some((changes, concerns, need))
+    let callers = scene.program.callers(maker).iter();
+    callers
+        .map(|call| {
+            let known = scene.known(call.owner)?;
+            let local = bound_to(known, call.expr).filter(|it| is_dyn(known, *it))?;
+            Some((call.owner, local))
+        })
+        .collect()
 }
 
 /// The first name that holds the box on a way.
@@ -67,17 +89,6 @@ fn named(scene: Scene<'_>, way: &Way, made: At) -> Option<(BodyOwner, LocalId)> 
 
 fn is_dyn(known: &Known, local: LocalId) -> bool {
     known.inference.local(local).any(&mut |it| matches!(it, Ty::Dyn(_)))
-}
-
-/// Whether nobody else gets a box from where it is made.
-fn is_only_for(scene: Scene<'_>, maker: BodyOwner, user: BodyOwner) -> bool {
-    let BodyOwner::Func(func) = maker else { return false };
-    let is_private = || scene.index().func(func).visibility != Visibility::Public;
-    maker == user
-        || match scene.program.callers(func) {
-            [only] => only.owner == user && is_private(),
-            _ => false,
-        }
 }
 
 fn whole(scene: Scene<'_>, made: At) -> Option<(&Known, ExprId)> {
@@ -131,9 +142,9 @@ fn is_printed_after(
     let mut behind = known.body.within(known.body.expr(block).span);
     behind.any(|it| {
         known.body.expr(it).span.start > end
-            && flush::effects(scene, owner, it, 0)
-                .into_iter()
-                .any(|it| matches!(it, Effect::Prints | Effect::PrintsErrors | Effect::Runs))
+            && flush::effects(scene, owner, it, 0).into_iter().any(|it| {
+                matches!(it, Effect::Prints | Effect::PrintsErrors | Effect::Runs | Effect::RunsToEnd)
+            })
     })
 }
 
@@ -157,15 +168,21 @@ fn holds_known_writers(scene: Scene<'_>, known: &Known, value: ExprId) -> bool {
         ExprKind::If { then, otherwise: Some(otherwise), .. } => holds(*then) && holds(*otherwise),
         ExprKind::Match { arms, .. } => arms.iter().all(|it| holds(it.body)),
         ExprKind::Block(block) => block.tail.is_some_and(holds),
-        ExprKind::Cast { inner, .. } => holds(*inner),
+        ExprKind::Cast { inner, .. } | ExprKind::Try(inner) => holds(*inner),
+        // `File::create(path).map(Box::new)`
+        ExprKind::MethodCall { receiver, name, args, .. } if name == "map" => match &args[..] {
+            [new] => is_box_new(known, *new) && is_result_of_writer(scene, known, *receiver),
+            _ => false,
+        },
+        ExprKind::MethodCall { receiver, name, .. } if is_handling(name) => holds(*receiver),
         ExprKind::Ref { inner, .. } => is_known_writer(scene, known.inference.expr(*inner)),
         ExprKind::Return(_) => true,
         ExprKind::Call { callee, args } => {
             let ExprKind::Path(path, _) = &known.body.expr(*callee).kind else { return false };
             let names = path.names();
             match (&names[..], &args[..]) {
-                ([.., ty, new], [inner]) if ty == "Box" && new == "new" => {
-                    is_known_writer(scene, known.inference.expr(*inner))
+                (_, [inner]) if is_box_new(known, *callee) => {
+                    is_writer_in_box(scene, known.inference.expr(*inner))
                 }
                 ([.., last], [inner]) if last == "Ok" => holds(*inner),
                 _ => false,
@@ -173,6 +190,30 @@ fn holds_known_writers(scene: Scene<'_>, known: &Known, value: ExprId) -> bool {
         }
         _ => false,
     }
+}
+
+fn is_box_new(known: &Known, callee: ExprId) -> bool {
+    match &known.body.expr(callee).kind {
+        ExprKind::Path(path, _) => path.names().ends_with(&["Box".into(), "new".into()]),
+        _ => false,
+    }
+}
+
+fn is_result_of_writer(scene: Scene<'_>, known: &Known, expr: ExprId) -> bool {
+    let Some((id, args)) = known.inference.expr(expr).adt() else { return false };
+    Some(id) == scene.index().known.result && args.first().is_some_and(|it| is_writer_in_box(scene, it))
+}
+
+/// A writer that keeps nothing back, or a buffer before a file: that is flushed a moment later in any case, and nobody
+/// would have heard of its last error.
+fn is_writer_in_box(scene: Scene<'_>, ty: &Ty) -> bool {
+    let index = scene.index();
+    let buffered = match ty.peeled() {
+        Ty::Adt(id, args) if index.type_path(*id) == "std::io::BufWriter" => args.first(),
+        _ => None,
+    };
+    let is_file = |it: &Ty| it.adt().is_some_and(|(id, _)| index.type_marks(id).unbuffered_write);
+    is_known_writer(scene, ty) || buffered.is_some_and(is_file)
 }
 
 pub fn is_known_writer(scene: Scene<'_>, ty: &Ty) -> bool {

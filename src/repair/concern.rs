@@ -141,6 +141,7 @@ impl Concern {
 pub enum Reason {
     NoPlace,
     Unnamed,
+    Unflushed,
     InMacro,
     StoredInField,
     NamedType,
@@ -159,6 +160,7 @@ impl Reason {
         match self {
             Reason::NoPlace => "no-place",
             Reason::Unnamed => "unnamed",
+            Reason::Unflushed => "unflushed",
             Reason::InMacro => "in-macro",
             Reason::StoredInField => "stored-in-field",
             Reason::NamedType => "named-type",
@@ -180,6 +182,9 @@ impl Reason {
             Reason::Unnamed => {
                 "the handle is made in the middle of an expression; bind it to a buffered writer first, and flush that \
                  behind it"
+            }
+            Reason::Unflushed => {
+                "no flush was found that would come in time and report its error; buffer and flush it by hand"
             }
             Reason::InMacro => "the handle is made inside a macro call, which is not rewritten",
             Reason::StoredInField => "the handle is stored in a field; give the field a buffered type",

@@ -12,7 +12,7 @@ use crate::repair::place::{Consumer, consumer};
 use crate::repair::read::adjustments;
 use crate::repair::scene::{Scene, WRITE, closure_around, mentions};
 use crate::repair::swap::Swap;
-use crate::repair::write::{Wrapping, wrapping};
+use crate::repair::wrapping::{Wrapping, wrapping};
 use crate::repair::{Draft, Repair};
 use crate::track::{At, Known, Tracked};
 

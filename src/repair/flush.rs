@@ -6,13 +6,14 @@ use crate::infer::BodyOwner;
 use crate::items::{Block, ExprId, ExprKind, Statement};
 use crate::repair::errors::is_io_result;
 use crate::repair::handling::{Handling, callee};
-use crate::repair::scene::{Scene, closure_around};
+use crate::repair::scene::Scene;
 use crate::repair::{Change, Concern};
 use crate::track::{At, Known, Tracked};
 
 mod already;
 mod beside;
 mod called;
+mod due;
 mod exits;
 mod expanded;
 mod layout;
@@ -20,13 +21,16 @@ mod path;
 mod policy;
 mod region;
 mod tail;
+mod thread;
 mod told;
 mod unseen;
 
 pub use beside::holds_standard_stream;
 pub use exits::at_last_use;
 pub use layout::Layout;
-pub use region::{Effect, effects, opens_same_path};
+pub use path::opens_same;
+use region::Between;
+pub use region::{Effect, effects};
 
 /// A writer to be flushed.
 pub struct Request<'a> {
@@ -55,20 +59,25 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
     let known = scene.known(request.owner)?;
     let ExprKind::Block(block) = &known.body.expr(request.block).kind else { return None };
     let planner = Planner { scene, tracked, request, known, block };
+    if let Some(plan) = thread::moved(&planner) {
+        return Some(plan);
+    }
     let alone = planner.attached_alone();
-    let mut concerns = region::concerns(scene, tracked, request, known, block, alone.as_ref().map(|it| it.0));
+    let between = region::between(scene, tracked, request, known, block, alone.as_ref().map(|it| it.0));
     if request.given_away {
+        let mut concerns = between.all_concerns();
         concerns.push(Concern::Outlives);
         return Some((Vec::new(), concerns));
     }
     if let Some((_, change)) = alone {
-        return Some((vec![change], concerns));
+        return Some((vec![change], between.all_concerns()));
     }
     if already::is_chained(&planner) {
-        return Some((Vec::new(), concerns));
+        return Some((Vec::new(), between.all_concerns()));
     }
     let mut changes = Vec::new();
-    if planner.uses_in_threads() {
+    if thread::is_handed_on(&planner) {
+        let mut concerns = between.all_concerns();
         // What looks at the file or closes the socket there would come before what is gathered.
         if !request.through_ref.is_empty() {
             return None;
@@ -76,19 +85,24 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
         concerns.push(Concern::Outlives);
         return Some((changes, concerns));
     }
-    let sinks = planner.sinks_here();
-    if policy::differ(&planner, &sinks) || policy::are_asked(&planner, &sinks) || planner.goes_its_own_way() {
-        concerns.push(Concern::HandledDifferently);
-    }
-    if planner.jumps_out() {
-        concerns.push(Concern::FlushNotReached);
-    }
     let Some(handling) = planner.handling() else {
+        let mut concerns = between.all_concerns();
+        concerns.extend(planner.doubts());
         return planner.last_resort(concerns);
     };
+    let Between { mut concerns, due } = between;
+    concerns.extend(planner.doubts());
     planner.before_observers(&handling, &mut changes)?;
     planner.at_the_end(&handling, &mut changes, &mut concerns)?;
     exits::flush_before(&planner, &handling, &mut changes, &mut concerns);
+    match due::flushes(&planner, &handling, &due) {
+        Some(mut flushes) => {
+            // A way out is flushed already.
+            flushes.retain(|it| !changes.contains(it));
+            changes.extend(flushes);
+        }
+        None => concerns.extend(due.iter().map(|it| it.concern)),
+    }
     Some((changes, concerns))
 }
 
@@ -111,6 +125,15 @@ pub struct Planner<'a> {
 }
 
 impl Planner<'_> {
+    /// What keeps one flush from doing what all the writes do.
+    fn doubts(&self) -> Vec<Concern> {
+        let sinks = self.sinks_here();
+        let is_handled_differently =
+            policy::differ(self, &sinks) || policy::are_asked(self, &sinks) || self.goes_its_own_way();
+        let differs = is_handled_differently.then_some(Concern::HandledDifferently);
+        differs.into_iter().chain(self.jumps_out().then_some(Concern::FlushNotReached)).collect()
+    }
+
     /// The call of this body that suffers, or that passes the writer on to what does.
     fn sinks_here(&self) -> Vec<At> {
         let writes = self.request.uses.iter().filter(|it| !self.request.through_ref.contains(it));
@@ -334,20 +357,6 @@ impl Planner<'_> {
         let line =
             format!("{}{}", layout.break_before(statement.start), self.line(handling, statement.start));
         self.scene.change(self.request.owner, Span::at(layout.line_end(statement.end)), line)
-    }
-
-    /// Inside a closure that is handed to somebody else, who runs it at another time.
-    fn uses_in_threads(&self) -> bool {
-        let body = &self.known.body;
-        let home = closure_around(body, self.request.block);
-        self.request.uses.iter().any(|it| {
-            let Some(closure) = closure_around(body, *it).filter(|it| Some(*it) != home) else {
-                return false;
-            };
-            let Some(call) = body.expr(closure).parent else { return true };
-            let func = callee(self.known, call);
-            func.is_none_or(|it| self.scene.index().func(it).name == "spawn")
-        })
     }
 
     fn is_io(&self, expr: ExprId) -> bool {

@@ -29,6 +29,17 @@ pub enum Handling {
 }
 
 impl Handling {
+    /// Whether no local that is bound from an offset on bears a name that the handling may mean.
+    pub fn is_said_with_names_before(&self, known: &Known, at: u32) -> bool {
+        let mut later = known.body.locals.iter().filter(|it| it.span.start >= at);
+        let said = match self {
+            Handling::Try(text) | Handling::Panic(text) => text,
+            Handling::Ignored => return true,
+            Handling::Told(_, block) => block,
+        };
+        !later.any(|it| names(said, &it.name))
+    }
+
     /// `writer.flush()` with this handling, as a statement.
     pub fn flush(&self, writer: &str) -> String {
         let writer = code::name(writer);

@@ -12,7 +12,8 @@ use crate::repair::flush::{self, Layout, Request};
 use crate::repair::handling::declared;
 use crate::repair::scene::{Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
-use crate::repair::write::{self, Wrapping};
+use crate::repair::wrapping::{Wrapping, wrapping};
+use crate::repair::write;
 use crate::repair::{Concern, Draft, Reason, Repair, lent};
 use crate::track::{At, Known, OncePer, Tracked, arguments};
 
@@ -56,7 +57,7 @@ pub fn repair(
     let body_text =
         known.body.root.and_then(|it| file.text.get(known.body.expr(it).span.range())).unwrap_or("");
     let name = new_name(body_text).ok_or(Reason::NoPlace)?;
-    let Wrapping { before, after, mut imports } = write::wrapping(scene, at, swap).ok_or(Reason::NoPlace)?;
+    let Wrapping { before, after, mut imports } = wrapping(scene, at, swap).ok_or(Reason::NoPlace)?;
     let made = unlocked(scene, at, known, (block, statement)).ok_or(Reason::NoPlace)?;
     let layout = Layout::of(scene, at.owner).ok_or(Reason::NoPlace)?;
     let binding = code::name(name);
@@ -75,7 +76,7 @@ pub fn repair(
         source: at,
         given_away: false,
     };
-    let (mut flushes, mut concerns) = flush::plan(scene, tracked, &request).ok_or(Reason::NoPlace)?;
+    let (mut flushes, mut concerns) = flush::plan(scene, tracked, &request).ok_or(Reason::Unflushed)?;
     let is_followed = borrower.is_none_or(|it| lent::is_followed(scene, at.owner, it, swap));
     concerns.extend((!is_followed).then_some(Concern::Lent));
     if is_waited_for(known, at.expr, block, statement) {

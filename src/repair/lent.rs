@@ -174,7 +174,11 @@ fn statement_of(known: &Known, call: ExprId) -> Option<&Statement> {
 /// A method is called on it, or it is borrowed for a call, and neither gives anything back that could hold it.
 pub fn is_lent(scene: Scene<'_>, known: &Known, using: ExprId) -> bool {
     let body = &known.body;
-    let Some(parent) = body.expr(using).parent else { return false };
+    let Some(mut parent) = body.expr(using).parent else { return false };
+    // `&mut *out` is what lies in a box.
+    if let (ExprKind::Deref(_), Some(borrow)) = (&body.expr(parent).kind, body.expr(parent).parent) {
+        parent = borrow;
+    }
     let gives_nothing =
         |call: ExprId| is_plain(scene, known.inference.expr(call)) || is_discarded(known, call);
     match &body.expr(parent).kind {

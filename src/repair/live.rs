@@ -6,8 +6,8 @@ use crate::index::{FuncId, Index, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
 use crate::repair::handling::callee;
-use crate::repair::lent::is_discarded;
-use crate::repair::scene::Scene;
+use crate::repair::lent::{bound_to, is_discarded};
+use crate::repair::scene::{Scene, closure_around, mentions};
 use crate::track::{Def, Known, arguments, is_live};
 
 /// Longest chain of callers that is asked what they pass, and deepest struct that is looked into.
@@ -137,8 +137,22 @@ fn is_joined(scene: Scene<'_>, known: &Known, spawn: ExprId) -> bool {
     if parent.is_some_and(|it| matches!(known.body.expr(it).kind, ExprKind::Await(_))) {
         return true;
     }
-    let joins = known.body.expr_ids().any(|it| {
-        callee(known, it).is_some_and(|it| scene.index().func_path(it) == "std::thread::JoinHandle::join")
+    let is_join = |it: &ExprId| {
+        callee(known, *it).is_some_and(|it| scene.index().func_path(it) == "std::thread::JoinHandle::join")
+    };
+    let start = |it: ExprId| known.body.expr(it).span.start;
+    let joins = known.body.expr_ids().filter(is_join);
+    let own: Vec<ExprId> = bound_to(known, spawn).map(|it| mentions(&known.body, it)).unwrap_or_default();
+    let is_own = |it: &ExprId| own.iter().any(|of| known.body.expr(*of).parent == Some(*it));
+    // Of several threads in a list the last one is meant.
+    let Some((_, join)) = joins.map(|it| (is_own(&it), start(it))).max() else { return false };
+    let spawned = known.body.expr(spawn).span.end;
+    let here = closure_around(&known.body, spawn);
+    // Whoever leaves in between leaves the thread alone.
+    let leaves = known.body.expr_ids().any(|it| {
+        (spawned..join).contains(&start(it))
+            && matches!(known.body.expr(it).kind, ExprKind::Try(_) | ExprKind::Return(_))
+            && closure_around(&known.body, it) == here
     });
-    joins && !is_discarded(known, spawn)
+    !leaves && !is_discarded(known, spawn)
 }

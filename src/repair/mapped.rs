@@ -10,7 +10,8 @@ use crate::repair::fit::Fitting;
 use crate::repair::read::adjustments;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
-use crate::repair::{Concern, Draft, Reason, Repair};
+use crate::repair::wrapping::AND_FLUSH;
+use crate::repair::{Concern, Draft, ImportNeed, Reason, Repair, boxed};
 use crate::track::{At, Tracked, Way};
 
 /// `File::open(path).map(BufReader::new)`, if everything that becomes of it takes a buffer.
@@ -38,12 +39,22 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
     let mut changes = vec![change.ok_or(Reason::NoPlace)?];
     changes.extend(adjustments(scene, at.owner, None, &fitted).ok_or(Reason::NoPlace)?);
     let mut concerns = fitted.concerns;
-    if swap.is_writer {
-        concerns.push(Concern::FlushNotReached);
+    let mut imports: Vec<ImportNeed> = std::iter::once(need).chain(fitted.imports).collect();
+    let mut help = match swap.path.last() {
+        Some(buffer) => format!("map it into a {buffer} where it is made"),
+        None => return Err(Reason::NoPlace),
+    };
+    match swap.is_writer.then(|| boxed::flushed(scene, tracked, at)) {
+        Some(Some((flushes, doubts, needs))) => {
+            help += AND_FLUSH;
+            changes.extend(flushes);
+            concerns.extend(doubts);
+            imports.extend(needs);
+        }
+        Some(None) => concerns.push(Concern::FlushNotReached),
+        None => {}
     }
-    let imports = std::iter::once(need).chain(fitted.imports).collect();
-    let buffer = swap.path.last().copied().unwrap_or_default();
-    Ok((Repair { help: format!("map it into a {buffer} where it is made"), changes, imports }, concerns))
+    Ok((Repair { help, changes, imports }, concerns))
 }
 
 fn holds_handle(scene: Scene<'_>, ty: &Ty, swap: Swap) -> bool {

@@ -5,7 +5,7 @@ use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::lent::is_discarded;
 use crate::repair::place::{assigned, is_place};
-use crate::repair::{read, write};
+use crate::repair::{read, wrapping};
 use crate::track::{At, Def, Known};
 
 /// Whether the next handle can be wrapped where it stands; the writer before it, which ends there, is flushed by the
@@ -20,7 +20,8 @@ pub fn fits(uses: &Uses<'_>, place: ExprId, value: ExprId, out: &mut Fitting) ->
     {
         return false;
     }
-    let wrapped = if swap.is_writer { write::wrap(scene, at, swap) } else { read::wrap(scene, at, swap, "") };
+    let wrapped =
+        if swap.is_writer { wrapping::wrap(scene, at, swap) } else { read::wrap(scene, at, swap, "") };
     let Some(wrapped) = wrapped else { return false };
     out.changes.extend(wrapped.changes);
     out.imports.extend(wrapped.imports);

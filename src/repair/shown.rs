@@ -39,10 +39,12 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         _ if is_in_blocks(flow) => return false,
         Verdict::Fix(..) => Many::Likely,
         Verdict::Left(Reason::Interactive) => return false,
-        Verdict::Left(Reason::NoPlace | Reason::Unnamed) if is_seen_at_once(flow) => return false,
-        Verdict::Left(Reason::NoPlace | Reason::Unnamed | Reason::UsedAsItself | Reason::NamedType)
-            if is_put_together(flow) =>
-        {
+        Verdict::Left(Reason::NoPlace | Reason::Unnamed | Reason::Unflushed) if is_seen_at_once(flow) => {
+            return false;
+        }
+        Verdict::Left(
+            Reason::NoPlace | Reason::Unnamed | Reason::Unflushed | Reason::UsedAsItself | Reason::NamedType,
+        ) if is_put_together(flow) => {
             return false;
         }
         Verdict::Left(_) => Many::Shown,

@@ -1,12 +1,11 @@
 //! Repairs on the writing side: a buffer where the handle is made or comes in, and a flush wherever it ends.
 
-use crate::file::{Span, to_u32};
+use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, Visibility};
 use crate::repair::borrowed::lent_to_writer;
 use crate::repair::carried::carried_fits;
-use crate::repair::code;
 use crate::repair::erased::becomes_dyn;
 use crate::repair::fit::{Fitting, fitting};
 use crate::repair::flush::{self, Request};
@@ -18,15 +17,12 @@ use crate::repair::read::{adjustments, takes_reference};
 use crate::repair::renew::first_value;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
+use crate::repair::wrapping::wrap;
 use crate::repair::{
-    Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, descriptor, finish, lent, looked, mapped,
-    printed, stored, stretch,
+    Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, finish, lent, looked, mapped, printed, stored,
+    stretch,
 };
 use crate::track::{At, Tracked, Way};
-
-const LOCK: &str = ".lock()";
-/// What is said of a repair that has a flush of its own.
-pub const AND_FLUSH: &str = " and flush it at its end";
 
 /// The best repair of a flow that writes.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
@@ -71,6 +67,8 @@ fn for_life(scene: Scene<'_>, tracked: &Tracked, way: &Way, swap: Swap) -> Resul
                 for_review = Some(draft);
             }
             Ok(_) => {}
+            // What is wrong with a later place is not why the first one would not do.
+            Err(Reason::UsedAsItself) if reason == Reason::Unflushed => {}
             Err(why) => reason = why,
         }
     }
@@ -117,7 +115,7 @@ pub fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) 
             }
             let mut repair = wrap(scene, at, swap).ok_or(Reason::NoPlace)?;
             let (changes, concerns) =
-                bound(scene, tracked, at, (local, block), &fitted, swap).ok_or(Reason::NoPlace)?;
+                bound(scene, tracked, at, (local, block), &fitted, swap).ok_or(Reason::Unflushed)?;
             repair.imports.extend(flush_import(scene, at));
             repair.changes.extend(changes);
             repair.imports.extend(&fitted.imports);
@@ -326,7 +324,7 @@ fn at_home(
         home.made.map_or(At { owner: at.owner, expr: home.block }, |expr| At { owner: at.owner, expr });
     let place = (local, home.block);
     let (mut changes, mut concerns) =
-        bound(scene, tracked, source, place, &fitted, swap).ok_or(Reason::NoPlace)?;
+        bound(scene, tracked, source, place, &fitted, swap).ok_or(Reason::Unflushed)?;
     // The new name is made mutable by its own `let`.
     let name = known.body.local(local).span;
     changes.retain(|it| it.text != "mut " || it.at.span.start != name.start);
@@ -350,51 +348,4 @@ fn at_home(
 /// Whether code that is not seen may call a body.
 pub fn is_public(scene: Scene<'_>, owner: BodyOwner) -> bool {
     matches!(owner, BodyOwner::Func(it) if scene.index().func(it).visibility == Visibility::Public)
-}
-
-/// `BufWriter::new(` … `)` around an expression; in front of Stdout with a larger buffer.
-pub fn wrap(scene: Scene<'_>, at: At, swap: Swap) -> Option<Repair> {
-    let wrapping = wrapping(scene, at, swap)?;
-    let mut changes = scene.around(at, &wrapping.before, &wrapping.after)?;
-    // A descriptor has no lock, and this one would be given back at once.
-    if swap.past_stdout && scene.text(at)?.ends_with(LOCK) {
-        changes[1].at.span.start -= to_u32(LOCK.len());
-    }
-    Some(Repair {
-        help: format!("wrap it in a BufWriter where it is made{AND_FLUSH}"),
-        changes: changes.to_vec(),
-        imports: wrapping.imports,
-    })
-}
-
-/// What stands before and after the handle, and the names in it.
-pub struct Wrapping {
-    pub before: String,
-    pub after: String,
-    pub imports: Vec<ImportNeed>,
-}
-
-pub fn wrapping(scene: Scene<'_>, at: At, swap: Swap) -> Option<Wrapping> {
-    if swap.past_stdout {
-        return descriptor::wrapping(scene, at);
-    }
-    let (name, need) = scene.name(at, BUF_WRITER, false)?;
-    let known = scene.known(at.owner)?;
-    let ty = known.inference.expr(at.expr).peeled().adt().map(|(id, _)| id)?;
-    let path = scene.index().type_path(ty);
-    if path.ends_with("Lock") && awaits_after(known, at.expr) {
-        return None;
-    }
-    let (before, after) = match path.as_str() {
-        // No lock of its own: kept for as long as the buffer it would stop every other thread that prints.
-        "std::io::Stdout" | "std::io::StdoutLock" => code::over_stdout(&name),
-        _ => code::wrapped(&name),
-    };
-    Some(Wrapping { before, after, imports: vec![need] })
-}
-
-/// A lock of stdout is not held across an `await`: the task may go on in another thread.
-fn awaits_after(known: &crate::track::Known, made: ExprId) -> bool {
-    let start = known.body.expr(made).span.end;
-    known.body.exprs.iter().any(|it| matches!(it.kind, ExprKind::Await(_)) && it.span.end > start)
 }

@@ -56,11 +56,11 @@ impl Command {
     pub fn spawn(&mut self) -> Result<Child>;
 
     /// Runs a process that may read our files, and gathers what it prints.
-    #[runs]
+    #[runs(to_end)]
     pub fn output(&mut self) -> Result<Output>;
 
     /// Runs a process that shares our standard streams and may read our files.
-    #[runs]
+    #[runs(to_end)]
     #[prints]
     pub fn status(&mut self) -> Result<ExitStatus>;
 }

@@ -8,17 +8,27 @@ use crate::repair::handling::callee;
 use crate::repair::scene::mentions;
 use crate::track::{Def, Known, arguments};
 
-/// Whether the statement in front of this one flushes the writer.
+/// Whether the last statement in front of this one that uses the writer flushes it.
 pub fn is_flushed_above(planner: &Planner<'_>, statement: Span) -> bool {
     let body = &planner.known.body;
     body.exprs.iter().any(|it| {
         let ExprKind::Block(block) = &it.kind else { return false };
-        let before = block.statements.iter().rev().find(|it| it.span().end <= statement.start);
+        let is_use = |it: &&Statement| {
+            let mut uses = planner.request.uses.iter();
+            uses.any(|using| it.span().contains(body.expr(*using).span))
+        };
+        let mut above = block.statements.iter().rev().filter(|it| it.span().end <= statement.start);
+        let before = above.find(is_use);
         let spans = block.statements.iter().map(Statement::span);
         let mut spans = spans.chain(block.tail.map(|it| body.expr(it).span));
         spans.any(|it| it == statement)
             && before.is_some_and(|it| {
-                planner.request.uses.iter().any(|using| is_flush(planner.known, *using, it))
+                let mut uses = planner.request.uses.iter();
+                uses.any(|using| {
+                    is_flush(planner.known, *using, it)
+                        || flushing_call(planner, *using)
+                            .is_some_and(|call| is_direct(planner.known, call, it))
+                })
             })
     })
 }
@@ -26,19 +36,23 @@ pub fn is_flushed_above(planner: &Planner<'_>, statement: Span) -> bool {
 fn is_flush(known: &Known, using: ExprId, statement: &Statement) -> bool {
     let body = &known.body;
     let Some(parent) = body.expr(using).parent else { return false };
+    let flushes = matches!(&body.expr(parent).kind,
+        ExprKind::MethodCall { receiver, name, .. } if *receiver == using && name == "flush");
+    flushes && is_direct(known, parent, statement)
+}
+
+/// Whether a call is all that a statement does; inside a branch or loop it may not be reached.
+fn is_direct(known: &Known, call: ExprId, statement: &Statement) -> bool {
+    let body = &known.body;
     let value = match statement {
         Statement::Let { value: Some(value), .. } => *value,
         Statement::Let { .. } => return false,
         Statement::Expr { expr, .. } => *expr,
     };
-    let flushes = matches!(&body.expr(parent).kind,
-        ExprKind::MethodCall { receiver, name, .. } if *receiver == using && name == "flush");
-    // Inside a branch or loop it may not be reached.
-    let direct = parent == value
-        || body.ancestors(parent).take_while(|it| *it != value).all(|it| is_handling(known, it))
-            && body.ancestors(parent).any(|it| it == value)
-            && is_handling(known, value);
-    flushes && direct
+    call == value
+        || body.ancestors(call).take_while(|it| *it != value).all(|it| is_handling(known, it))
+            && body.ancestors(call).any(|it| it == value)
+            && is_handling(known, value)
 }
 
 fn is_handling(known: &Known, expr: ExprId) -> bool {
@@ -73,19 +87,24 @@ fn closure_is(known: &Known, closure: ExprId, inner: ExprId) -> bool {
 /// Whether the function that is given the writer last flushes it at its own end.
 pub fn is_flushed_within(planner: &Planner<'_>, last: ExprId) -> bool {
     let body = &planner.known.body;
-    let mut arg = last;
-    let mut parent = body.expr(last).parent;
-    if let Some(it) = parent.filter(|it| matches!(body.expr(*it).kind, ExprKind::Ref { .. })) {
-        arg = it;
-        parent = body.expr(it).parent;
-    }
-    let Some(call) = parent else { return false };
-    let Some(func) = callee(planner.known, call) else { return false };
-    let Some(at) = arguments(body, call).iter().position(|it| *it == arg) else { return false };
-    let in_block = planner.block.statements.iter().any(|it| it.span().contains(body.expr(call).span))
-        || planner.block.tail.is_some();
-    let Some(known) = planner.scene.known(BodyOwner::Func(func)) else { return false };
-    in_block && ends_with_flush(known, at)
+    flushing_call(planner, last).is_some_and(|call| {
+        planner.block.statements.iter().any(|it| it.span().contains(body.expr(call).span))
+            || planner.block.tail.is_some()
+    })
+}
+
+/// The call that a writer is given to, if the function flushes it at its own end.
+fn flushing_call(planner: &Planner<'_>, using: ExprId) -> Option<ExprId> {
+    let body = &planner.known.body;
+    let parent = body.expr(using).parent?;
+    let (arg, call) = match body.expr(parent).kind {
+        ExprKind::Ref { .. } => (parent, body.expr(parent).parent?),
+        _ => (using, parent),
+    };
+    let func = callee(planner.known, call)?;
+    let at = arguments(body, call).iter().position(|it| *it == arg)?;
+    let known = planner.scene.known(BodyOwner::Func(func))?;
+    ends_with_flush(known, at).then_some(call)
 }
 
 fn ends_with_flush(known: &Known, param: usize) -> bool {

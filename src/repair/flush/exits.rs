@@ -6,7 +6,7 @@ use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::code;
-use crate::repair::flush::{Planner, Request, already, enclosing_statement, region, told};
+use crate::repair::flush::{Planner, Request, already, enclosing_statement, region, thread, told};
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Change, Concern};
@@ -32,8 +32,8 @@ pub fn at_last_use(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -
     let known = scene.known(request.owner)?;
     let ExprKind::Block(block) = &known.body.expr(request.block).kind else { return None };
     let planner = Planner { scene, tracked, request, known, block };
-    let mut concerns = region::concerns(scene, tracked, request, known, block, None);
-    concerns.extend(planner.uses_in_threads().then_some(Concern::Outlives));
+    let mut concerns = region::between(scene, tracked, request, known, block, None).all_concerns();
+    concerns.extend(thread::is_handed_on(&planner).then_some(Concern::Outlives));
     let is_passed_by = planner.jumps_out() || !exits(&planner).is_empty();
     concerns.extend(is_passed_by.then_some(Concern::FlushNotReached));
     Some(concerns)

@@ -2,12 +2,13 @@
 
 use smol_str::SmolStr;
 
+use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Literal};
 use crate::repair::flush::Request;
 use crate::repair::flush::region::{Effect, MAX_DEPTH, effects};
 use crate::repair::scene::Scene;
-use crate::track::{Def, Known, arguments};
+use crate::track::{At, Def, Known, arguments};
 
 /// Whether a call that looks at files, itself or deeper down, may look at the one that is written.
 pub fn may_be_written(scene: Scene<'_>, request: &Request<'_>, known: &Known, call: ExprId) -> bool {
@@ -91,4 +92,43 @@ impl Names<'_> {
 fn last_part(path: &str) -> Option<SmolStr> {
     let name = path.rsplit(['/', '\\']).next().filter(|it| !it.is_empty() && !matches!(*it, "." | ".."));
     name.map(SmolStr::new)
+}
+
+/// `File::open(path)` or `mark(line, path)` beside `File::create(path)`, which stands at `made` or within it.
+pub fn opens_same(scene: Scene<'_>, known: &Known, made: At, expr: ExprId) -> bool {
+    let body = &known.body;
+    let text = |arg: ExprId| Some(scene.text(At { expr: arg, ..made })?.trim_start_matches('&'));
+    let given = |call: ExprId| match &body.expr(call).kind {
+        ExprKind::Call { args, .. } | ExprKind::MethodCall { args, .. } => &args[..],
+        _ => &[],
+    };
+    let source = body.expr(made.expr).span;
+    let is_inside = |it: ExprId| source.contains(body.expr(it).span);
+    let path_of = |call: ExprId| {
+        let is_opened =
+            matches!(body.expr(call).kind, ExprKind::Call { .. }) || body.called_name(call) == "open";
+        given(call).first().filter(|_| is_opened).and_then(|it| text(*it))
+    };
+    let paths: Vec<&str> = body.within(source).filter_map(path_of).collect();
+    !is_inside(expr) && given(expr).iter().filter_map(|it| text(*it)).any(|it| paths.contains(&it))
+}
+
+/// Whether what a call gives back may be a handle, or hold one.
+pub fn may_hold_handle(scene: Scene<'_>, ty: &Ty) -> bool {
+    const VALUES: [&str; 4] = ["std::path::", "std::string::", "std::fs::Metadata", "std::time::"];
+    let index = scene.index();
+    let value = match ty.adt() {
+        Some((id, args)) if Some(id) == index.known.result => args.first(),
+        _ => Some(ty),
+    };
+    let is_value = |it: &Ty| match it {
+        Ty::Never | Ty::Primitive(_) | Ty::Tuple(_) | Ty::Ref(..) => true,
+        Ty::Adt(id, _) => {
+            let path = index.type_path(*id);
+            let holds = [index.known.option, index.known.vec].contains(&Some(*id));
+            holds || VALUES.iter().any(|it| path.starts_with(it))
+        }
+        _ => false,
+    };
+    value.is_none_or(|it| it.any(&mut |it| !is_value(it)))
 }

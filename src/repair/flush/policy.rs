@@ -1,11 +1,13 @@
 //! How the writes on one writer treat their errors; the flush follows the strictest of them.
 
+use crate::infer::BodyOwner;
 use crate::items::{Block, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::errors::{accepts_io_error, is_io_result};
+use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::flush::{Planner, is_dropped, told};
 use crate::repair::handling::{Handling, as_made, for_flush, handling, says_more};
 use crate::repair::scene::mentions;
-use crate::track::At;
+use crate::track::{At, Way};
 
 /// What becomes of the error of one write.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -186,10 +188,29 @@ impl Planner<'_> {
 
     /// Whether what the writer is passed to panics where a write fails.
     fn are_unwrapped_elsewhere(&self) -> bool {
-        let panics = |it: At| matches!(handling(self.scene, it), Some((Handling::Panic(_), _)));
-        let is_elsewhere = |it: At| it.owner != self.request.owner;
         let ways = &self.tracked.ways;
-        !ways.is_empty() && ways.iter().all(|it| is_elsewhere(it.sink) && panics(it.sink))
+        !ways.is_empty() && ways.iter().all(|it| self.panics_elsewhere(it, it.sink, 0))
+    }
+
+    /// The same for a call on a way, whose error may go on to callers that are on that way too.
+    fn panics_elsewhere(&self, way: &Way, call: At, depth: u32) -> bool {
+        let BodyOwner::Func(func) = call.owner else { return false };
+        if call.owner == self.request.owner || depth > MAX_DEPTH {
+            return false;
+        }
+        match handling(self.scene, call) {
+            Some((Handling::Panic(_), _)) => true,
+            Some((Handling::Try(_), _)) => {
+                let callers = self.scene.program.callers(func).iter();
+                let mut on_way = callers
+                    .filter(|it| {
+                        it.owner != call.owner && way.path.iter().any(|node| node.at.owner == it.owner)
+                    })
+                    .peekable();
+                on_way.peek().is_some() && on_way.all(|it| self.panics_elsewhere(way, *it, depth + 1))
+            }
+            _ => false,
+        }
     }
 
     /// Whether what the writer is passed to says nothing of its errors, since it does not care for them.

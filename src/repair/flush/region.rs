@@ -4,27 +4,47 @@ use crate::file::Span;
 use crate::index::{FuncId, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Block, ExprId, ExprKind, Statement};
+use crate::marks::Runs;
 use crate::repair::append::may_append;
 use crate::repair::flush::beside::{STDERR, STDOUT, holds, is_beside_stderr, is_input, is_other_writer};
 use crate::repair::flush::called::{called_unseen, calls_back, given_effects};
+use crate::repair::flush::due::{self, Due};
 use crate::repair::flush::{Request, expanded, path, unseen};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Concern, live};
-use crate::track::{At, Known, OncePer, Rule, Sink, Tracked, is_live};
+use crate::track::{Known, OncePer, Rule, Sink, Tracked, is_live};
 
 /// Deepest chain of functions of the workspace that is looked into.
 pub const MAX_DEPTH: u32 = 4;
 
-/// What may differ, given the call that a flush is tied to, if it is: what stands behind that sees all that was written.
-pub fn concerns(
+/// What happens between two writes.
+#[derive(Debug, Default)]
+pub struct Between {
+    /// What may differ, whatever is flushed.
+    pub concerns: Vec<Concern>,
+    /// What a flush in front of it would be enough for.
+    pub due: Vec<Due>,
+}
+
+impl Between {
+    /// What may differ where nothing is flushed in between.
+    pub fn all_concerns(self) -> Vec<Concern> {
+        self.concerns.into_iter().chain(self.due.into_iter().map(|it| it.concern)).collect()
+    }
+}
+
+/// What happens there, given the call that a flush is tied to, if it is: what stands behind that sees all that was
+/// written.
+pub fn between(
     scene: Scene<'_>,
     tracked: &Tracked,
     request: &Request<'_>,
     known: &Known,
     block: &Block,
     flushed: Option<ExprId>,
-) -> Vec<Concern> {
+) -> Between {
     let mut concerns = Vec::new();
+    let mut due = Vec::new();
     if may_append(scene, tracked, request.owner, request.source.expr) {
         concerns.push(Concern::AppendedLines);
     }
@@ -44,9 +64,11 @@ pub fn concerns(
     }
     let between: Vec<ExprId> =
         known.body.within(region).filter(|it| !is_left_out(scene, request, known, *it)).collect();
+    let opens = |it: &ExprId| path::opens_same(scene, known, request.source, *it);
+    let reopened: Vec<ExprId> = between.iter().copied().filter(opens).collect();
     // A handle that is opened before the first write may look behind it.
-    let is_reopened = between.iter().any(|it| opens_same_path(scene, known, request.source, *it));
-    concerns.extend(is_reopened.then_some(Concern::SeenBetween));
+    let may_look_later = |it: &ExprId| path::may_hold_handle(scene, known.inference.expr(*it));
+    concerns.extend(reopened.iter().any(may_look_later).then_some(Concern::SeenBetween));
     let first = first_write(request, known);
     let is_behind =
         |it: ExprId| flushed.is_some_and(|of| known.body.expr(it).span.start >= known.body.expr(of).span.end);
@@ -62,17 +84,23 @@ pub fn concerns(
         if stdout && is_other_writer(scene, request, known, expr) {
             concerns.push(Concern::OutputOrder);
         }
-        for effect in effects(scene, request.owner, expr, 0) {
+        let looks = reopened.contains(&expr).then_some(Effect::Observes);
+        for effect in looks.into_iter().chain(effects(scene, request.owner, expr, 0)) {
             let is_harmless =
                 effect == Effect::Observes && !path::may_be_written(scene, request, known, expr);
-            concerns.extend((!is_harmless).then(|| concern(effect, stdout, talks)).flatten());
+            let Some(concern) = concern(effect, stdout, talks).filter(|_| !is_harmless) else { continue };
+            if due::is_over(request, known, expr, effect) {
+                due.push(Due { expr, concern });
+            } else {
+                concerns.push(concern);
+            }
         }
     }
     if concerns.is_empty() && !scene.program.is_preliminary() {
         let effects = unseen::effects(scene, request.owner, &between);
         concerns.extend(effects.into_iter().filter_map(|it| concern(it, stdout, talks)));
     }
-    concerns
+    Between { concerns, due }
 }
 
 /// The call that the writer goes into first, where it is made in the same body.
@@ -137,7 +165,7 @@ fn concern(effect: Effect, stdout: bool, talks: bool) -> Option<Concern> {
         Effect::Reads | Effect::ReadsInput if stdout => Some(Concern::Interactive),
         Effect::Reads | Effect::ReadsFile if talks => Some(Concern::Protocol),
         Effect::Observes if !stdout => Some(Concern::SeenBetween),
-        Effect::Runs if !stdout => Some(Concern::RunsBetween),
+        Effect::Runs | Effect::RunsToEnd if !stdout => Some(Concern::RunsBetween),
         Effect::Exits => Some(Concern::MayExit),
         // What is written while the program waits is there to be followed.
         Effect::Waits => Some(Concern::Interactive),
@@ -171,25 +199,6 @@ fn is_file_read(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
     !reader.any(&mut |it| open(it))
 }
 
-/// `File::open(path)` or `mark(line, path)` beside `File::create(path)`, which stands at `made` or within it.
-pub fn opens_same_path(scene: Scene<'_>, known: &Known, made: At, expr: ExprId) -> bool {
-    let body = &known.body;
-    let text = |arg: ExprId| Some(scene.text(At { expr: arg, ..made })?.trim_start_matches('&'));
-    let given = |call: ExprId| match &body.expr(call).kind {
-        ExprKind::Call { args, .. } | ExprKind::MethodCall { args, .. } => &args[..],
-        _ => &[],
-    };
-    let source = body.expr(made.expr).span;
-    let is_inside = |it: ExprId| source.contains(body.expr(it).span);
-    let path_of = |call: ExprId| {
-        let is_opened =
-            matches!(body.expr(call).kind, ExprKind::Call { .. }) || body.called_name(call) == "open";
-        given(call).first().filter(|_| is_opened).and_then(|it| text(*it))
-    };
-    let paths: Vec<&str> = body.within(source).filter_map(path_of).collect();
-    !is_inside(expr) && given(expr).iter().filter_map(|it| text(*it)).any(|it| paths.contains(&it))
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     Prints,
@@ -202,6 +211,8 @@ pub enum Effect {
     Observes,
     /// Another process or thread.
     Runs,
+    /// The same, which has ended when the call is over.
+    RunsToEnd,
     Exits,
     /// Somebody is to see what there is so far.
     Waits,
@@ -323,9 +334,10 @@ pub fn effects_of(scene: Scene<'_>, func: FuncId, depth: u32) -> Vec<Effect> {
         if marks.observes {
             found.push(Effect::Observes);
         }
-        if marks.runs {
-            found.push(Effect::Runs);
-        }
+        found.extend(marks.runs.map(|it| match it {
+            Runs::Beside => Effect::Runs,
+            Runs::ToEnd => Effect::RunsToEnd,
+        }));
         if marks.prints {
             found.push(Effect::Prints);
         }

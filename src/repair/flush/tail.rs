@@ -11,6 +11,7 @@ use crate::repair::errors::converts;
 use crate::repair::flush::Planner;
 use crate::repair::handling::Handling;
 use crate::repair::scene::closure_around;
+use crate::repair::write::is_plain;
 
 /// The changes that put a flush behind the last use in the tail; `None` where its value cannot wait.
 pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Option<Vec<Change>> {
@@ -22,6 +23,9 @@ pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Opti
     }
     if *ty == Ty::unit() || *ty == Ty::Never {
         return after_unit(planner, handling, span, tail);
+    }
+    if is_itself(planner, ty) {
+        return before_value(planner, handling, span);
     }
     let (result, args) = ty.adt()?;
     if Some(result) != planner.scene.index().known.result {
@@ -74,6 +78,24 @@ fn after_unit(planner: &Planner<'_>, handling: &Handling, span: Span, tail: Expr
     let line =
         format!("{semicolon}{}{}", layout.break_before(span.start), planner.line(handling, span.start));
     Some(vec![planner.scene.change(planner.request.owner, Span::at(span.end), line)?])
+}
+
+/// A value that is of the same type whatever is expected of it, and holds no error.
+fn is_itself(planner: &Planner<'_>, ty: &Ty) -> bool {
+    let is_result = |ty: &Ty| ty.adt().is_some_and(|(id, _)| Some(id) == planner.scene.index().known.result);
+    let is_bare = matches!(ty, Ty::Adt(_, args) if args.is_empty());
+    (is_bare || is_plain(planner.scene, ty)) && !ty.any(&mut |it| is_result(it))
+}
+
+/// `let value = count(&mut out);`, the flush, and `value`.
+fn before_value(planner: &Planner<'_>, handling: &Handling, span: Span) -> Option<Vec<Change>> {
+    let line = planner.layout()?.break_before(span.start);
+    let owner = planner.request.owner;
+    let flush = planner.line(handling, span.start);
+    Some(vec![
+        planner.scene.change(owner, Span::at(span.start), "let value = ")?,
+        planner.scene.change(owner, Span::at(span.end), format!(";{line}{flush}{line}value"))?,
+    ])
 }
 
 fn is_control(planner: &Planner<'_>, expr: ExprId) -> bool {

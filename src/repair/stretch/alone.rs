@@ -6,7 +6,7 @@ use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::append::may_append;
 use crate::repair::borrowed::is_in_the_way;
-use crate::repair::flush::opens_same_path;
+use crate::repair::flush::opens_same;
 use crate::repair::scene::{Scene, closure_around, mentions};
 use crate::repair::stretch::Stretch;
 use crate::repair::write::is_plain;
@@ -88,7 +88,7 @@ impl Stretch<'_> {
         let made = tracked.ways.iter().map(|it| it.made.at).filter(|it| it.owner == self.holder.owner);
         let until = |made: At| Span::new(body.expr(made.expr).span.start.min(span.end), span.end);
         made.into_iter()
-            .any(|made| body.within(until(made)).any(|it| opens_same_path(self.scene, self.known, made, it)))
+            .any(|made| body.within(until(made)).any(|it| opens_same(self.scene, self.known, made, it)))
     }
 
     /// Whether another body that the handle passes through makes a second one of it.

@@ -27,8 +27,8 @@ fn answer(stream: TcpStream) -> io::Result<()> {
 fn main() -> io::Result<()> {
     let listener = TcpListener::bind("127.0.0.1:0")?;
     let address = listener.local_addr()?;
-    let server = std::thread::spawn(move || (0..4).try_for_each(|_| answer(listener.accept()?.0)));
-    for key in [Some("open"), None, Some("sesame"), None] {
+    let server = std::thread::spawn(move || (0..8).try_for_each(|_| answer(listener.accept()?.0)));
+    for key in [Some("open"), None, Some("sesame"), None].repeat(2) {
         println!("{}", request(&mut TcpStream::connect(address)?, "/keys", key)?);
     }
     server.join().expect("the server panicked")

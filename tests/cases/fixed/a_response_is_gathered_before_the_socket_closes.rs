@@ -23,7 +23,8 @@ fn main() -> io::Result<()> {
     let server = thread::spawn(move || serve_metrics(&listener));
 
     let mut response = String::new();
-    TcpStream::connect(address)?.read_to_string(&mut response)?;
+    let mut client = TcpStream::connect(address).expect("the server listens");
+    client.read_to_string(&mut response).expect("the server answers");
     server.join().expect("the server panicked")?;
     println!("{} lines", response.lines().count());
     Ok(())

@@ -1,4 +1,4 @@
-//! Whoever is started between two writes may look at the file, by a path that is not seen here.
+//! Whoever is started in each turn may look at the file, by a path that is not seen here; a flush for each would gather nothing.
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::process::Command;

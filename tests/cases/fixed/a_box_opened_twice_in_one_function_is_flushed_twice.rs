@@ -1,4 +1,4 @@
-//! Whoever opens the box has to flush it; a buffer inside reaches every caller, and a flush only the one that suffers.
+//! A buffer inside of the box reaches whoever opens one, so each of the names is flushed.
 
 use std::fs::{self, File};
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! The helper opens the same path anew and appends: what was written before must be in the file by then.
+//! The helper opens the same path anew and appends: what was written before is flushed into the file by then.
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 

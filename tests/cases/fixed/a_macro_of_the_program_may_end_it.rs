@@ -1,4 +1,4 @@
-//! `die!` ends the process, and nobody flushes what was written before.
+//! `die!` ends the process, so what was written before is flushed first.
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::process::exit;

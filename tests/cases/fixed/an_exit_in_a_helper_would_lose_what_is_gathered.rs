@@ -1,4 +1,4 @@
-//! `process::exit` runs no destructors: the last block would vanish without an error.
+//! `process::exit` runs no destructors: without a flush in front of it the last block would vanish without an error.
 
 use std::fs::{self, File};
 use std::io::{self, Write};

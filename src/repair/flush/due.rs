@@ -1,0 +1,158 @@
+//! What may look at the file while it is written or end the program, and has done so when its call is over: a flush in
+//! front of it, and nobody can tell that there is a buffer.
+
+use crate::file::Span;
+use crate::index::Ty;
+use crate::items::{BlockKind, ExprId, ExprKind, Statement};
+use crate::repair::flush::region::Effect;
+use crate::repair::flush::{Planner, Request, already, statement_in_turn, told};
+use crate::repair::handling::Handling;
+use crate::repair::scene::closure_around;
+use crate::repair::{Change, Concern};
+use crate::track::Known;
+
+/// More lines than these would be read as noise, and a look be worth more than they are.
+const MAX_FLUSHES: usize = 3;
+
+/// A call between two writes.
+#[derive(Clone, Copy, Debug)]
+pub struct Due {
+    pub expr: ExprId,
+    /// What is to be said if nothing is flushed in front of it.
+    pub concern: Concern,
+}
+
+/// Whether what a call does is done when it is over, and touches no writer that it was given.
+pub fn is_over(request: &Request<'_>, known: &Known, expr: ExprId, effect: Effect) -> bool {
+    let body = &known.body;
+    // Lines that several places print want one buffer for all of them.
+    let of_effect = matches!(effect, Effect::Observes | Effect::RunsToEnd | Effect::Exits);
+    let parent = body.expr(expr).parent.map(|it| &body.expr(it).kind);
+    let is_call = matches!(
+        body.expr(expr).kind,
+        ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Macro(_)
+    );
+    // A future or an iterator does its work later; what a macro is given may do it as it is printed.
+    let is_lazy = known.inference.expr(expr).any(&mut |it| {
+        matches!(it, Ty::Opaque(_) | Ty::Dyn(_) | Ty::Closure(_) | Ty::FnPtr(..) | Ty::Param(_))
+    });
+    let span = body.expr(expr).span;
+    // What looks at the file through the buffer does not write.
+    let mut writes = request.uses.iter().filter(|it| !request.through_ref.contains(it));
+    let is_given = writes.any(|it| span.contains(body.expr(*it).span));
+    of_effect
+        && is_call
+        && !is_given
+        && (!is_lazy || matches!(parent, Some(ExprKind::Await(_))))
+        && !matches!(parent, Some(ExprKind::Macro(_)))
+        && closure_around(body, expr) == closure_around(body, request.block)
+}
+
+/// A flush in front of each; `None` where one of them would not do or they are too many.
+pub fn flushes(planner: &Planner<'_>, handling: &Handling, due: &[Due]) -> Option<Vec<Change>> {
+    let mut calls = due.to_vec();
+    calls.retain(|it| !told::is_behind_error(planner, it.expr));
+    if calls.is_empty() {
+        return Some(Vec::new());
+    }
+    if !is_at_hand(planner) {
+        return None;
+    }
+    calls.sort_by_key(|it| planner.known.body.expr(it.expr).span.start);
+    let mut flushed: Vec<Span> = Vec::new();
+    for call in calls {
+        let statement = place(planner, handling, call)?;
+        let is_covered = flushed.contains(&statement)
+            || flushed.iter().any(|it| follows_quietly(planner, *it, statement))
+            || already::is_flushed_above(planner, statement);
+        if !is_covered {
+            flushed.push(statement);
+        }
+    }
+    if flushed.len() > MAX_FLUSHES {
+        return None;
+    }
+    flushed.into_iter().map(|it| planner.before(it, handling)).collect()
+}
+
+/// Whether the name means the writer wherever it is visible, and nothing else borrows the writer meanwhile.
+fn is_at_hand(planner: &Planner<'_>) -> bool {
+    let body = &planner.known.body;
+    let home = closure_around(body, planner.request.block);
+    let mut named = body.locals.iter().filter(|it| it.name == planner.request.name.as_str());
+    let is_name = |it: &ExprId| match body.expr(*it).kind {
+        ExprKind::Local(local) => body.local(local).name == planner.request.name.as_str(),
+        _ => false,
+    };
+    named.next().is_some()
+        && named.next().is_none()
+        && planner.request.uses.iter().all(|it| is_name(it) && closure_around(body, *it) == home)
+}
+
+/// The statement in front of which the flush of a call stands.
+fn place(planner: &Planner<'_>, handling: &Handling, due: Due) -> Option<Span> {
+    let body = &planner.known.body;
+    let block = body.expr(planner.request.block).span;
+    let statement = statement_in_turn(planner.known, due.expr)?;
+    let uses = planner.request.uses;
+    let first = uses.iter().copied().min_by_key(|it| body.expr(*it).span.start)?;
+    // Up to the first write the name may not even be bound.
+    let top = planner.block.statements.get(planner.place_of(first)).map_or(block, Statement::span);
+    let has_kept_order = uses.iter().all(|it| {
+        let using = body.expr(*it).span;
+        let is_around = |call: crate::track::At| body.expr(call.expr).span.contains(body.expr(due.expr).span);
+        !statement.contains(using)
+            || using.start > body.expr(due.expr).span.start
+            || planner.call_of(*it).is_some_and(is_around)
+    });
+    let mut around = body.ancestors(due.expr).take_while(|it| *it != planner.request.block);
+    let is_same_body = !around.any(|it| match &body.expr(it).kind {
+        ExprKind::Block(block) => !matches!(block.kind, BlockKind::Plain | BlockKind::Unsafe),
+        _ => false,
+    });
+    (block.contains(statement)
+        && statement.start > top.start
+        && has_kept_order
+        && is_same_body
+        && !is_in_each_turn(planner, due.expr)
+        && handling.is_said_with_names_before(planner.known, statement.start))
+    .then_some(statement)
+}
+
+/// Whether a loop comes by the call and a write in each of its turns, so that next to nothing would be gathered.
+fn is_in_each_turn(planner: &Planner<'_>, expr: ExprId) -> bool {
+    let body = &planner.known.body;
+    let mut inner = expr;
+    for outer in body.ancestors(expr).take_while(|it| *it != planner.request.block) {
+        let whole = body.expr(outer).span;
+        let is_choice = match &body.expr(outer).kind {
+            ExprKind::If { condition, .. } => *condition != inner,
+            ExprKind::Match { value, .. } => *value != inner,
+            _ => false,
+        };
+        if is_choice {
+            return false;
+        }
+        if body.is_loop(outer) && planner.request.uses.iter().any(|it| whole.contains(body.expr(*it).span)) {
+            return true;
+        }
+        inner = outer;
+    }
+    false
+}
+
+/// Whether a statement follows another one in the same block and nothing is written from the one to the other.
+fn follows_quietly(planner: &Planner<'_>, first: Span, second: Span) -> bool {
+    let body = &planner.known.body;
+    let is_in = |block: &crate::items::Block, of: Span| {
+        let tail = block.tail.map(|it| body.expr(it).span);
+        block.statements.iter().map(Statement::span).chain(tail).any(|it| it == of)
+    };
+    let between = Span::new(first.start, second.start.max(first.start));
+    let is_quiet = !planner.request.uses.iter().any(|it| between.contains(body.expr(*it).span));
+    is_quiet
+        && body.exprs.iter().any(|it| match &it.kind {
+            ExprKind::Block(block) => is_in(block, first) && is_in(block, second),
+            _ => false,
+        })
+}

@@ -1,0 +1,60 @@
+//! How a writer is put into its buffer: the words before and after it, and the names in them.
+
+use crate::file::to_u32;
+use crate::items::{ExprId, ExprKind};
+use crate::repair::code;
+use crate::repair::scene::{BUF_WRITER, Scene};
+use crate::repair::swap::Swap;
+use crate::repair::{ImportNeed, Repair, descriptor};
+use crate::track::{At, Known};
+
+const LOCK: &str = ".lock()";
+/// What is said of a repair that has a flush of its own.
+pub const AND_FLUSH: &str = " and flush it at its end";
+
+/// `BufWriter::new(` … `)` around an expression; in front of Stdout with a larger buffer.
+pub fn wrap(scene: Scene<'_>, at: At, swap: Swap) -> Option<Repair> {
+    let wrapping = wrapping(scene, at, swap)?;
+    let mut changes = scene.around(at, &wrapping.before, &wrapping.after)?;
+    // A descriptor has no lock, and this one would be given back at once.
+    if swap.past_stdout && scene.text(at)?.ends_with(LOCK) {
+        changes[1].at.span.start -= to_u32(LOCK.len());
+    }
+    Some(Repair {
+        help: format!("wrap it in a BufWriter where it is made{AND_FLUSH}"),
+        changes: changes.to_vec(),
+        imports: wrapping.imports,
+    })
+}
+
+/// What stands before and after the handle, and the names in it.
+pub struct Wrapping {
+    pub before: String,
+    pub after: String,
+    pub imports: Vec<ImportNeed>,
+}
+
+pub fn wrapping(scene: Scene<'_>, at: At, swap: Swap) -> Option<Wrapping> {
+    if swap.past_stdout {
+        return descriptor::wrapping(scene, at);
+    }
+    let (name, need) = scene.name(at, BUF_WRITER, false)?;
+    let known = scene.known(at.owner)?;
+    let ty = known.inference.expr(at.expr).peeled().adt().map(|(id, _)| id)?;
+    let path = scene.index().type_path(ty);
+    if path.ends_with("Lock") && awaits_after(known, at.expr) {
+        return None;
+    }
+    let (before, after) = match path.as_str() {
+        // No lock of its own: kept for as long as the buffer it would stop every other thread that prints.
+        "std::io::Stdout" | "std::io::StdoutLock" => code::over_stdout(&name),
+        _ => code::wrapped(&name),
+    };
+    Some(Wrapping { before, after, imports: vec![need] })
+}
+
+/// A lock of stdout is not held across an `await`: the task may go on in another thread.
+fn awaits_after(known: &Known, made: ExprId) -> bool {
+    let start = known.body.expr(made).span.end;
+    known.body.exprs.iter().any(|it| matches!(it.kind, ExprKind::Await(_)) && it.span.end > start)
+}
