@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
-use crate::track::{Flow, Knowledge, Source, Tracked, draws, is_of_descriptor};
+use crate::track::{Flow, Knowledge, Source, Tracked, draws, is_of_descriptor, shows};
 
 mod alias;
 mod allocate;
@@ -42,6 +42,7 @@ mod shown;
 mod stored;
 mod stretch;
 mod swap;
+mod visible;
 mod wrapping;
 mod write;
 
@@ -223,7 +224,7 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
                 concerns.push(Concern::SharedHandle);
             }
             // Somebody looks at the terminal while it is drawn on.
-            if tracked.flow.sinks.iter().any(|it| draws(&it.api)) {
+            if tracked.flow.sinks.iter().any(|it| draws(&it.api) && !shows(&it.api)) {
                 concerns.push(Concern::Interactive);
             }
             if allocate::is_spoken_against(scene, tracked) {

@@ -42,7 +42,7 @@ pub use many::is_of_descriptor;
 pub use mentions::mapped_by;
 pub use print::is_print;
 pub use program::{At, FieldKey, Known, Program};
-pub use sink::{LARGE, draws};
+pub use sink::{LARGE, draws, shows};
 pub use sink_words::{SinkWords, may_print_in_loop};
 pub use size::{Size, size_of};
 pub use trace::PathNode;

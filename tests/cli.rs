@@ -45,7 +45,7 @@ fn a_folder_where_nothing_but_a_loop_prints_has_a_finding() {
         std::fs::write(folder.path().join(name), format!("fn main() {{ {body} }}\n")).unwrap();
     };
     write("once.rs", "println!(\"a\");");
-    write("often.rs", "for i in 0..1000 { println!(\"{i}\"); }");
+    write("often.rs", "for i in 0..5000 { println!(\"{i}\"); }");
     let output = buffix(&["--message-format", "short", folder.path().to_str().unwrap()]);
     assert!(text(&output.stdout).contains("often.rs:1:32: warning[line_buffered_stdout]"), "{output:?}");
     assert!(!text(&output.stdout).contains("once.rs"), "{output:?}");

@@ -117,6 +117,18 @@ pub mod write {
         /// Writes every field of the entry's header by itself.
         /// ```
         /// let options = zip::write::SimpleFileOptions::default();
+        /// zip::ZipWriter::new(std::fs::File::create("f")?).start_file_from_path("name", options)?;
+        /// ```
+        #[sink(once_per = "token", before = "2")]
+        pub fn start_file_from_path<P: AsRef<Path>, T>(
+            &mut self,
+            path: P,
+            options: FileOptions<T>,
+        ) -> ZipResult<()>;
+
+        /// Writes every field of the entry's header by itself.
+        /// ```
+        /// let options = zip::write::SimpleFileOptions::default();
         /// zip::ZipWriter::new(std::fs::File::create("f")?).add_directory("name", options)?;
         /// ```
         #[sink(once_per = "token", before = "2")]

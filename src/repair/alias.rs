@@ -4,7 +4,7 @@ use smol_str::SmolStr;
 
 use crate::file::{FileId, FileSpan, Span, to_u32, words};
 use crate::index::TypeId;
-use crate::items::{TypeDefKind, Visibility};
+use crate::items::TypeDefKind;
 use crate::repair::Concern;
 use crate::repair::fit::Fitting;
 use crate::repair::retype::{self, Place, mentions_handle};
@@ -32,7 +32,7 @@ pub fn rewrite(
     if is_known {
         return true;
     }
-    if def.visibility == Visibility::Public {
+    if scene.program.is_promise(index.type_unit(alias), def.visibility) {
         out.concerns.push(Concern::PublicSignature);
     }
     Place::of_type(scene, alias).is_some_and(|it| retype::rewrite(scene, &it, target, swap, out))

@@ -35,5 +35,7 @@ fn is_against(line: &str) -> bool {
     let comment = comment.to_lowercase();
     let mut words = comment.split(|it: char| !it.is_alphanumeric() && it != '\'');
     comment.contains("signal") && (comment.contains("safe") || comment.contains("handler"))
-        || comment.contains("alloc") && words.any(|it| AGAINST.contains(&it) || it.ends_with("n't"))
+        || comment.contains("no alloc")
+        || ["allocat", "malloc"].iter().any(|it| comment.contains(it))
+            && words.any(|it| AGAINST.contains(&it) || it.ends_with("n't"))
 }

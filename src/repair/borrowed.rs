@@ -3,11 +3,12 @@
 use crate::file::Span;
 use crate::index::{TraitId, Ty};
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind, LocalId, PatId, PatKind, Visibility};
+use crate::items::{ExprId, ExprKind, LocalId, PatId, PatKind};
 use crate::repair::handling::declared;
 use crate::repair::place::is_used_after;
 use crate::repair::returned::is_used_unseen;
 use crate::repair::scene::{Scene, mentions};
+use crate::repair::write::is_public;
 use crate::track::{At, Def, Known, Tracked, Way, arguments};
 
 /// Whether an argument is taken as any reader by value, and nothing of it comes back.
@@ -70,7 +71,7 @@ pub fn is_let_go(scene: Scene<'_>, owner: BodyOwner, param: LocalId) -> bool {
         let is_own = !matches!(known.inference.local(local), Ty::Ref(..) | Ty::Unknown);
         Some(is_own && !is_used_after(scene, At { expr: arg, ..*call }, local))
     };
-    scene.index().func(func).visibility != Visibility::Public
+    !is_public(scene, owner)
         && !scene.index().is_of_trait(func)
         && !is_used_unseen(scene, func)
         && !callers.is_empty()

@@ -2,12 +2,12 @@
 
 use crate::index::Ty;
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement, Visibility};
+use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
 use crate::repair::flush::{self, Effect, Request};
 use crate::repair::handling::{callee, is_handling};
 use crate::repair::lent::{bound_to, is_lent};
 use crate::repair::scene::{Scene, WRITE, mentions};
-use crate::repair::write::is_plain;
+use crate::repair::write::{is_plain, is_public};
 use crate::repair::{Change, Concern, ImportNeed};
 use crate::track::{At, Known, Tracked, Way};
 
@@ -63,7 +63,7 @@ fn names(scene: Scene<'_>, tracked: &Tracked, made: At) -> Option<Vec<(BodyOwner
         return first.all(|it| it == Some((owner, local))).then(|| vec![(owner, local)]);
     }
     let BodyOwner::Func(maker) = made.owner else { return None };
-    if scene.index().func(maker).visibility == Visibility::Public {
+    if is_public(scene, made.owner) {
         return None;
     }
     let callers = scene.program.callers(maker).iter();

@@ -93,8 +93,8 @@ pub fn retyped(scene: Scene<'_>, key: &FieldKey, swap: Swap, out: &mut Fitting) 
         "doc" | "allow" | "expect" | "cfg" | "must_use" | "non_exhaustive" | "deny" | "warn" => true,
         _ => false,
     });
-    let seen =
-        def.visibility == Visibility::Public && (key.1.is_some() || field.visibility == Visibility::Public);
+    let seen = scene.program.is_promise(scene.index().type_unit(key.0), def.visibility)
+        && (key.1.is_some() || field.visibility == Visibility::Public);
     if seen {
         out.concerns.push(Concern::PublicSignature);
     }

@@ -8,7 +8,7 @@ use crate::repair::errors::is_io_result;
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::Scene;
 use crate::repair::{Change, Concern};
-use crate::track::{At, Known, Tracked};
+use crate::track::{At, Known, Tracked, shows};
 
 mod already;
 mod beside;
@@ -334,9 +334,13 @@ impl Planner<'_> {
             let is_stub = |it| self.scene.index().is_stub(self.scene.index().func_unit(it));
             func.is_none_or(is_stub) || (is_writer && body.expr(last).parent == Some(it))
         };
-        let flushes = body.ancestors(last).take(2).any(|it| {
-            matches!(&body.expr(it).kind, ExprKind::MethodCall { name, .. } if name == "flush" || name == "into_inner")
-                && is_of_writer(it)
+        let shows = self.tracked.flow.sinks.iter().all(|it| shows(&it.api));
+        let flushes = body.ancestors(last).take(2).any(|it| match &body.expr(it).kind {
+            ExprKind::MethodCall { name, .. } => {
+                matches!(name.as_str(), "flush" | "into_inner") && is_of_writer(it)
+            }
+            ExprKind::Macro(call) => shows && call.path.name() == "execute",
+            _ => false,
         });
         // In a branch or a loop it is not on every way.
         flushes

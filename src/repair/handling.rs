@@ -2,7 +2,6 @@
 
 use quote::quote;
 
-use crate::file::{Span, has_word};
 use crate::index::{FuncId, Ty};
 use crate::infer::{ADDS, Callee};
 use crate::items::{Body, ExprId, ExprKind, PatId, PatKind, Statement};
@@ -10,6 +9,7 @@ use crate::repair::code;
 use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::lent::is_discarded;
 use crate::repair::scene::{Scene, closure_around, mentions};
+use crate::repair::visible::{names, sees_names};
 use crate::track::{At, Known, arguments};
 
 /// Turns any error into a report, which no `?` does by itself: miette.
@@ -66,6 +66,8 @@ fn handling_with(scene: Scene<'_>, at: At, contexts: bool) -> Option<(Handling, 
     let text = &scene.file(at.owner)?.text;
     let mut inner = at.expr;
     let mut converted = String::new();
+    // All that was said up to here; what makes another error of one is given what stands before it.
+    let mut said = String::new();
     while let Some(parent) = known.body.expr(inner).parent {
         match &known.body.expr(parent).kind {
             ExprKind::Try(_) => return Some((Handling::Try(converted), parent)),
@@ -74,6 +76,7 @@ fn handling_with(scene: Scene<'_>, at: At, contexts: bool) -> Option<(Handling, 
                 // From the name on: what stands before it, a comment maybe, belongs to the call.
                 let end = known.body.expr(parent).span.end as usize;
                 let written = format!(".{}", text.get(name_span.start as usize..end)?);
+                said.push_str(&written);
                 match name.as_str() {
                     "unwrap" | "expect" => return Some((Handling::Panic(written), parent)),
                     "unwrap_or_else" if args.first().is_some_and(|it| gives_up(known, *it)) => {
@@ -83,10 +86,10 @@ fn handling_with(scene: Scene<'_>, at: At, contexts: bool) -> Option<(Handling, 
                     "ok" if is_tried(known, parent) => return None,
                     "ok" => return is_discarded(known, parent).then_some((Handling::Ignored, parent)),
                     // An error type that the function's own `?` needs; a message would tell of another step.
-                    "map_err" | INTO_DIAGNOSTIC => converted = written,
+                    "map_err" | INTO_DIAGNOSTIC => converted.clone_from(&said),
                     // snafu's selector of one, for the error of this step alone.
                     name if ADDS.contains(&name) && args.iter().any(|it| is_selector(known, *it)) => {
-                        converted = written;
+                        converted.clone_from(&said);
                     }
                     _ => match callee(known, parent) {
                         // anyhow and eyre take any error.
@@ -99,7 +102,7 @@ fn handling_with(scene: Scene<'_>, at: At, contexts: bool) -> Option<(Handling, 
                             }
                         }
                         // A method of the workspace may be what makes the error type.
-                        Some(_) => converted = written,
+                        Some(_) => converted.clone_from(&said),
                         None => return None,
                     },
                 }
@@ -277,6 +280,14 @@ pub fn says_more(name: &str) -> bool {
     matches!(name, "map_err" | INTO_DIAGNOSTIC) || ADDS.contains(&name)
 }
 
+/// Whether a use stands in what is said of an error: `|| format!("cannot write to {}", file.path().display())`.
+pub fn is_said_of_error(known: &Known, using: ExprId) -> bool {
+    let said = closure_around(&known.body, using).and_then(|it| known.body.expr(it).parent);
+    said.is_some_and(
+        |it| matches!(&known.body.expr(it).kind, ExprKind::MethodCall { name, .. } if says_more(name)),
+    )
+}
+
 /// `File::create(p)` of `File::create(p).map_err(…)?`
 fn bare_call(body: &Body, expr: ExprId) -> ExprId {
     match &body.expr(expr).kind {
@@ -298,72 +309,6 @@ fn handled_within(scene: Scene<'_>, at: At, place: At, contexts: bool) -> Option
         // Another error would be made of it, or none that the function returns.
         Handling::Try(_) | Handling::Told(..) => return None,
     })
-}
-
-/// Whether every local that is named between a call and the end of its handling is visible at `place` too.
-pub fn sees_names(scene: Scene<'_>, at: At, outer: ExprId, place: At) -> bool {
-    let Some((known, file)) = scene.known(at.owner).zip(scene.file(at.owner)) else { return false };
-    let body = &known.body;
-    let written = Span::new(body.expr(at.expr).span.end, body.expr(outer).span.end);
-    let text = file.text.get(written.range()).unwrap_or_default();
-    let whole_handling = body.expr(outer).span;
-    let own: Vec<&str> =
-        body.locals.iter().filter(|it| whole_handling.contains(it.span)).map(|it| it.name.as_str()).collect();
-    let named = body.locals.iter().filter(|it| !own.contains(&it.name.as_str()) && names(text, &it.name));
-    let spot = scene.known(place.owner).map(|it| it.body.expr(place.expr).span);
-    let whole = body.root.map_or(written, |it| body.expr(it).span);
-    // A counter has run on by the time of the flush, and what anybody gives away is gone.
-    named.into_iter().all(|it| {
-        !it.mutable && !is_given_away(known, whole, &it.name) && {
-            let around = body.exprs.iter().filter(|expr| is_scope(&expr.kind) && expr.span.contains(it.span));
-            let home = around.map(|it| it.span).min_by_key(|it| it.end - it.start);
-            at.owner == place.owner && home.is_none_or(|home| spot.is_some_and(|it| home.contains(it)))
-        }
-    })
-}
-
-/// Whether a code uses a local by value that is no reference or number.
-fn is_given_away(known: &Known, code: Span, name: &str) -> bool {
-    let body = &known.body;
-    body.within(code).any(|it| {
-        let ExprKind::Local(local) = body.expr(it).kind else { return false };
-        let is_copied = matches!(known.inference.local(local), Ty::Ref(false, _) | Ty::Primitive(_));
-        let is_lent = match body.expr(it).parent.map(|it| &body.expr(it).kind) {
-            Some(ExprKind::Macro(_) | ExprKind::Ref { .. } | ExprKind::Field { .. }) => true,
-            Some(ExprKind::MethodCall { receiver, name, .. }) => *receiver == it && !name.starts_with("into"),
-            _ => false,
-        };
-        body.local(local).name == name && !is_copied && !is_lent
-    })
-}
-
-/// Whether a code names a local, between its literals or captured by a macro in one: a word of a message is no name, and
-/// neither is a field.
-fn names(code: &str, local: &str) -> bool {
-    let captured = format!("{{{local}");
-    let has_macro = code.split('"').step_by(2).any(|it| it.contains('!'));
-    let mut pieces = code.split('"').enumerate();
-    let is_named = |code: &str| {
-        code.split('.').next().is_some_and(|it| has_word(it, local))
-            || code.split('.').skip(1).any(|it| {
-                let field =
-                    it.len() - it.trim_start_matches(|it: char| it.is_alphanumeric() || it == '_').len();
-                has_word(&it[field..], local)
-            })
-    };
-    pieces.any(|(at, it)| if at % 2 == 0 { is_named(it) } else { has_macro && it.contains(&captured) })
-}
-
-fn is_scope(kind: &ExprKind) -> bool {
-    matches!(
-        kind,
-        ExprKind::Block(_)
-            | ExprKind::For { .. }
-            | ExprKind::While { .. }
-            | ExprKind::If { .. }
-            | ExprKind::Match { .. }
-            | ExprKind::Closure { .. }
-    )
 }
 
 /// As written; a message over several lines is brought onto one, unless a comment would swallow the rest of it.

@@ -2,7 +2,7 @@
 
 use crate::index::{FuncId, Ty};
 use crate::infer::BodyOwner;
-use crate::items::{ExprKind, Visibility};
+use crate::items::ExprKind;
 use crate::repair::Concern;
 use crate::repair::field::adjusted;
 use crate::repair::fit::{Fitting, Uses};
@@ -10,6 +10,7 @@ use crate::repair::returned::is_used_unseen;
 use crate::repair::retype::{self, Place, mentions_handle};
 use crate::repair::scene::{Scene, hidden_in_macro, mentions};
 use crate::repair::swap::Swap;
+use crate::repair::write::is_public;
 use crate::track::{At, arguments};
 
 /// Whether a parameter may be declared as the buffer: its written type and every use of it follow.
@@ -28,7 +29,7 @@ pub fn crosses(scene: Scene<'_>, func: FuncId, at: usize, swap: Swap, out: &mut 
         return false;
     }
     out.params.push((func, at));
-    if index.func(func).visibility == Visibility::Public {
+    if is_public(scene, BodyOwner::Func(func)) {
         out.concerns.push(Concern::PublicSignature);
     }
     is_retyped(scene, func, at, swap, out) && uses_fit(scene, func, at, swap, out, hops)

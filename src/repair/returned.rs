@@ -2,7 +2,7 @@
 
 use crate::index::FuncId;
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind, Visibility};
+use crate::items::{ExprId, ExprKind};
 use crate::repair::Concern;
 use crate::repair::carried::{carried_fits, holds_nothing};
 use crate::repair::fit::{Fitting, Uses};
@@ -37,7 +37,7 @@ pub fn fits(
         return false;
     }
     let it = index.func(func);
-    if it.visibility == Visibility::Public {
+    if scene.program.is_promise(index.func_unit(func), it.visibility) {
         out.concerns.push(Concern::PublicSignature);
     }
     scene.program.callers(func).iter().all(|call| {

@@ -20,6 +20,9 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
     if is_example(scene, tracked) && (!is_safe || is_its_own(scene, tracked)) {
         return false;
     }
+    if is_drawn_once(flow) || is_read_in_blocks(flow) {
+        return false;
+    }
     let needed = match verdict {
         Verdict::Fix(_, Safety::Safe) if is_casual(flow) => Many::Likely,
         Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
@@ -69,6 +72,11 @@ fn is_in_blocks(flow: &Flow) -> bool {
     flow.sinks.iter().all(|it| it.bytes_per_call.is_some_and(|it| it >= BLOCK))
 }
 
+/// Whoever reads into an array of so many bytes wants a larger array.
+fn is_read_in_blocks(flow: &Flow) -> bool {
+    flow.rule == Rule::UnbufferedRead && is_in_blocks(flow)
+}
+
 /// Each call writes what somebody has put together for it, or a line of text for whoever reads stdout.
 fn is_put_together(flow: &Flow) -> bool {
     let is_whole = |it: &Sink| match it.once_per {
@@ -91,6 +99,11 @@ fn is_kept_record(flow: &Flow) -> bool {
 fn is_few_headers(flow: &Flow) -> bool {
     let is_one = |it: &Sink| it.api.starts_with("zip::") && it.direction == Direction::Write && !it.in_loop;
     flow.sinks.iter().all(is_one)
+}
+
+/// A command or two for the terminal, as when a screen is entered or left.
+fn is_drawn_once(flow: &Flow) -> bool {
+    flow.sinks.iter().all(|it| it.api.starts_with("crossterm::") && !it.in_loop && it.pieces <= 2)
 }
 
 /// What a program says as it runs by a writer that it keeps, and somebody waits for or prints past: nobody can tell when

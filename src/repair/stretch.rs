@@ -9,6 +9,7 @@ use crate::infer::BodyOwner;
 use crate::items::{Block, ExprId, ExprKind, Statement, has_condition};
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::flush::{self, Layout, Request};
+use crate::repair::handling::is_said_of_error;
 use crate::repair::inline::new_name;
 use crate::repair::read::adjustments;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, hidden_in_macro, mentions};
@@ -107,15 +108,16 @@ impl Stretch<'_> {
         let (binding, wrapper) = (code::name(&name), code::name(&wrapper));
         let line = code::with(&(borrow + own), |own| quote!(let mut #binding = #wrapper::new(#own);));
         let line = line + &layout.break_before(span.start);
+        let writes = self.writes();
         let request = Request {
             owner,
             handle: swap.handle,
             name: name.clone(),
-            uses: &self.uses,
+            uses: &writes,
             through_ref: &[],
             renewed: &[],
             block: self.block,
-            source: At { owner, expr: *self.uses.first()? },
+            source: At { owner, expr: *writes.first()? },
             given_away: false,
         };
         let (mut flushes, mut concerns) = flush::plan(scene, tracked, &request)?;
@@ -146,6 +148,11 @@ impl Stretch<'_> {
         let imports = [Some(need), scene.trait_import(at, WRITE)].into_iter().flatten().collect();
         let help = "put a BufWriter around it for these writes and flush it behind them".to_owned();
         Some((Repair { help, changes, imports }, concerns))
+    }
+
+    /// The uses that are not for what is said of an error.
+    fn writes(&self) -> Vec<ExprId> {
+        self.uses.iter().copied().filter(|it| !is_said_of_error(self.known, *it)).collect()
     }
 
     /// Whether nobody writes past the buffer, opens the file again, or waits for what it holds.
@@ -209,7 +216,8 @@ impl Stretch<'_> {
             Uses { scene: self.scene, owner: self.holder.owner, known: self.known, swap, direct: true };
         let mut out = Fitting::default();
         let fits = self.uses.iter().all(|it| uses.fits(*it, &mut out, 0) && !self.is_held_by_value(*it));
-        let stays = out.is_opaque()
+        let stays = out.changes.is_empty()
+            && out.through_ref.iter().all(|it| is_said_of_error(self.known, *it))
             && out.moves.iter().all(|it| self.is_lent_again(*it))
             && out.carriers.is_empty()
             && out.muts.is_empty()

@@ -3,7 +3,7 @@
 use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind, LocalId, Visibility};
+use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::borrowed::lent_to_writer;
 use crate::repair::carried::carried_fits;
 use crate::repair::erased::becomes_dyn;
@@ -347,5 +347,6 @@ fn at_home(
 
 /// Whether code that is not seen may call a body.
 pub fn is_public(scene: Scene<'_>, owner: BodyOwner) -> bool {
-    matches!(owner, BodyOwner::Func(it) if scene.index().func(it).visibility == Visibility::Public)
+    matches!(owner, BodyOwner::Func(it)
+        if scene.program.is_promise(scene.index().func_unit(it), scene.index().func(it).visibility))
 }

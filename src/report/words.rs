@@ -11,6 +11,9 @@ pub fn title(flow: &Flow) -> String {
     match flow.rule {
         Rule::UnbufferedRead => format!("{ty} is read {}", pace(flow)),
         Rule::UnbufferedWrite => format!("{ty} is written {}", pace(flow)),
+        Rule::LineBufferedStdout if flow.sinks.iter().all(|it| it.once_per == OncePer::Block) => {
+            format!("{ty} splits every block at its last line")
+        }
         Rule::LineBufferedStdout => format!("{ty} hands every line to the system by itself"),
         Rule::UnflushedBuffer => format!("the last write error of this {ty} is lost"),
         Rule::LostReadAhead => format!("what this {ty} has read ahead is lost"),
@@ -22,6 +25,7 @@ pub fn title(flow: &Flow) -> String {
 pub fn sink_label(flow: &Flow, sink: Option<&Sink>) -> &'static str {
     match flow.rule {
         Rule::UnbufferedRead | Rule::UnbufferedWrite => asks(sink),
+        Rule::LineBufferedStdout if sink.is_some_and(|it| it.once_per == OncePer::Block) => asks(sink),
         Rule::LineBufferedStdout => "asks the system once per line",
         Rule::UnflushedBuffer => "an error of the last write goes unseen here",
         Rule::LostReadAhead => "reads ahead, then the buffer is dropped",

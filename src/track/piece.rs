@@ -105,7 +105,8 @@ impl Pieces<'_> {
     fn are_made(&self, bytes: ExprId) -> bool {
         self.comes_from(bytes, 0, &|it| match it {
             Origin::Method(name) => MAKING.iter().any(|it| name.starts_with(it)),
-            Origin::Function(name) => !CASTS.contains(&name),
+            // `fs::read` is a whole file.
+            Origin::Function(name) => name != "read" && !CASTS.contains(&name),
             // What is cut up in a loop is cut into pieces, and what is listed is listed by the piece.
             Origin::Item | Origin::Other => true,
             Origin::Held => false,

@@ -8,11 +8,11 @@ use std::ffi::OsStr;
 use smol_str::SmolStr;
 
 use crate::catalogue::RepeatsMark;
-use crate::discover::Package;
+use crate::discover::{CrateKind, Package};
 use crate::file::{FileId, has_word};
-use crate::index::{FuncId, Index, Reach, Ty, TypeId};
+use crate::index::{FuncId, Index, Reach, Ty, TypeId, UnitId};
 use crate::infer::{BodyOwner, Inference};
-use crate::items::{Body, ExprId, Word};
+use crate::items::{Body, ExprId, Visibility, Word};
 use crate::track::facts::Facts;
 use crate::track::knowledge::Knowledge;
 use crate::track::repeat::{outlives, repeats, repeats_on_one};
@@ -142,6 +142,15 @@ impl<'a> Program<'a> {
         self.knowledge.package(self.index.file_of(owner.unit(self.index))?)
     }
 
+    /// Whether what is declared so in a unit may be named by code that nobody has seen: not in a package of programs alone,
+    /// on which no other can depend.
+    pub fn is_promise(&self, unit: UnitId, visibility: Visibility) -> bool {
+        let package = self.index.file_of(unit).and_then(|it| self.knowledge.package(it));
+        let has_users =
+            |it: &Package| it.crates.is_empty() || it.crates.iter().any(|it| it.kind == CrateKind::Lib);
+        visibility == Visibility::Public && package.is_none_or(has_users)
+    }
+
     /// Whether a body stands in an example or a sample, which shows how something is used to whoever runs it.
     pub fn is_example(&self, owner: BodyOwner) -> bool {
         let file = self.index.file_of(owner.unit(self.index));
@@ -166,6 +175,7 @@ impl<'a> Program<'a> {
                 let mut words = name.split(['-', '_', '.']);
                 let is_one = !name.contains(['-', '_', '.']);
                 matches!(name, "tests" | "testing" | "e2e" | "integ" | "mock" | "mocks")
+                    || name.ends_with("microbench")
                     || (!is_one
                         && words.any(|it| {
                             matches!(it, "test" | "tests" | "testing" | "e2e" | "bench" | "benchmark")

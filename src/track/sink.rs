@@ -57,6 +57,11 @@ pub fn draws(api: &str) -> bool {
     api.split("::").next().is_some_and(|krate| [CROSSTERM, "ratatui"].contains(&krate))
 }
 
+/// Whether a sink that draws has flushed when it is over.
+pub fn shows(api: &str) -> bool {
+    draws(api) && api.ends_with("::execute!")
+}
+
 /// So many writes between two flushes are worth a buffer.
 const MANY_WRITES: usize = 3;
 

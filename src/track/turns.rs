@@ -14,7 +14,7 @@ use crate::track::trace::Trace;
 /// Fewer lines than this are not worth a buffer.
 const MANY_TURNS: u64 = 32;
 /// So many lines are worth a buffer, whatever else their loop does.
-const MANY_LINES: u64 = 256;
+const MANY_LINES: u64 = 1024;
 /// Longest chain of names and methods that is followed.
 const MAX_DEPTH: u32 = 12;
 

@@ -2,11 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::discover::{CrateKind, Package};
 use crate::file::words;
 use crate::index::FuncId;
 use crate::infer::BodyOwner;
-use crate::items::{Visibility, bare};
+use crate::items::bare;
 use crate::track::program::Program;
 
 /// Most functions, one calling the next, that are looked at.
@@ -56,9 +55,8 @@ fn is_for_its_crate(program: &Program<'_>, func: FuncId) -> bool {
     let package = program.package(BodyOwner::Func(func)).filter(|it| !it.crates.is_empty());
     !is_of_trait
         && item.name != "main"
-        && package.is_some_and(|it| {
-            item.visibility != Visibility::Public || is_said_to_be(program, func) || has_no_users(it)
-        })
+        && package.is_some()
+        && (is_said_to_be(program, func) || !program.is_promise(index.func_unit(func), item.visibility))
         && !is_marked()
         && !is_in_marked_impl(program, func)
 }
@@ -67,11 +65,6 @@ fn is_for_its_crate(program: &Program<'_>, func: FuncId) -> bool {
 fn is_said_to_be(program: &Program<'_>, func: FuncId) -> bool {
     let mut attributes = program.index.header(func).attributes.iter();
     attributes.any(|it| matches!(it.name.as_str(), "allow" | "expect") && it.value.contains("dead_code"))
-}
-
-/// A package of programs alone.
-fn has_no_users(package: &Package) -> bool {
-    package.crates.iter().all(|it| it.kind != CrateKind::Lib)
 }
 
 /// `#[pymethods] impl` is called by what the attribute makes.

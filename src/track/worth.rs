@@ -6,6 +6,7 @@ use crate::catalogue::{Direction, OncePer};
 use crate::infer::BodyOwner;
 use crate::items::{ExprKind, Literal};
 use crate::track::Made;
+use crate::track::facts::arguments;
 use crate::track::piece::is_piece;
 use crate::track::program::{At, Program};
 use crate::track::record::{is_small_record, is_tiny_record};
@@ -53,7 +54,7 @@ fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) ->
         }
         // One line for each flush is one call, with a buffer and without.
         _ if line_buffered && pair.site.flushed && pair.site.one_line => false,
-        (OncePer::Block, _) => line_buffered,
+        (OncePer::Block, _) => line_buffered && (pair.trace.in_loop || !copies_file(program, pair.at)),
         // A number of a few bytes is no line.
         (OncePer::Call, Size::Exactly(_)) if line_buffered && !pair.site.ends_line => false,
         (OncePer::Call, Size::Exactly(bytes)) => bytes < LARGE && bytes > 0,
@@ -63,6 +64,14 @@ fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) ->
         }
         _ => true,
     }
+}
+
+/// `io::copy(&mut file, &mut stdout())` takes two calls a block; of one file that is next to nothing.
+fn copies_file(program: &Program<'_>, call: At) -> bool {
+    let Some(known) = program.known(call.owner) else { return false };
+    let args = arguments(&known.body, call.expr);
+    let from = args.first().and_then(|it| known.inference.expr(*it).peeled().adt());
+    from.is_some_and(|(id, _)| program.index.type_marks(id).unbuffered_read)
 }
 
 /// Whether the small calls on a source are so many that a buffer is worth its place.
@@ -119,9 +128,7 @@ pub fn most_in_one_body(pairs: &[Pair]) -> u32 {
 fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     let ty = program.index.type_path(made.ty);
     let device = program.known(made.at.owner).is_some_and(|known| {
-        let inside = known.body.expr(made.at.expr).span;
         known.body.exprs.iter().any(|it| match &it.kind {
-            _ if !inside.contains(it.span) => false,
             ExprKind::Literal(Literal::Str { value, .. }) => is_device(value),
             ExprKind::Path(path, scope) => {
                 let unit = known.inference.unit;
@@ -141,7 +148,9 @@ fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
 
 /// Where a write is a message of its own, and a read what is there just now.
 fn is_device(path: &str) -> bool {
-    ["/dev/", "/proc/", "/sys/"].iter().any(|it| path.starts_with(it))
+    ["/dev", "/proc", "/sys"]
+        .iter()
+        .any(|it| path.strip_prefix(it).is_some_and(|below| below.is_empty() || below.starts_with('/')))
 }
 
 /// Scratch files of tests are nobody's bottleneck.

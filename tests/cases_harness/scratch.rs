@@ -16,6 +16,7 @@ const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 /// The crates that a case may use.
 const DEPENDENCIES: &str = r#"
 anyhow = "1"
+crossterm = { version = "0.29", default-features = false }
 byteorder = "1"
 csv = "1"
 eyre = "0.6"

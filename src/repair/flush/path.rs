@@ -16,6 +16,9 @@ pub fn may_be_written(scene: Scene<'_>, request: &Request<'_>, known: &Known, ca
         return true;
     }
     let body = &known.body;
+    if reads_next(scene, known, call) {
+        return false;
+    }
     // `latest.log` may be another name of what is written.
     let is_linked =
         |it| matches!(body.called_name(it), "symlink" | "symlink_file" | "soft_link" | "hard_link");
@@ -28,6 +31,26 @@ pub fn may_be_written(scene: Scene<'_>, request: &Request<'_>, known: &Known, ca
     let names = Names { scene, owner: request.owner, known };
     let name = arguments(body, made).into_iter().find_map(|it| names.file_name(it));
     name.is_none_or(|name| names.may_look_at(&name, call, 0))
+}
+
+/// `for path in paths { let text = fs::read(path)?; … }`: like an open file, each of them is most often another one.
+fn reads_next(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
+    let body = &known.body;
+    let is_read = match known.inference.callees.get(&call) {
+        Some(Callee::Func(func, _)) => {
+            matches!(scene.index().func_path(*func).as_str(), "std::fs::read" | "std::fs::read_to_string")
+        }
+        _ => false,
+    };
+    let path = arguments(body, call).first().map(|it| body.expr(*it).span);
+    let mut named =
+        path.into_iter().flat_map(|it| body.within(it)).filter_map(|it| match body.expr(it).kind {
+            ExprKind::Local(local) => Some(body.local(local).span),
+            _ => None,
+        });
+    let is_bound_in_loop =
+        |bound| body.ancestors(call).any(|it| body.is_loop(it) && body.expr(it).span.contains(bound));
+    is_read && named.any(is_bound_in_loop)
 }
 
 #[derive(Clone, Copy)]
@@ -97,20 +120,34 @@ fn last_part(path: &str) -> Option<SmolStr> {
 /// `File::open(path)` or `mark(line, path)` beside `File::create(path)`, which stands at `made` or within it.
 pub fn opens_same(scene: Scene<'_>, known: &Known, made: At, expr: ExprId) -> bool {
     let body = &known.body;
-    let text = |arg: ExprId| Some(scene.text(At { expr: arg, ..made })?.trim_start_matches('&'));
+    let source = body.expr(made.expr).span;
     let given = |call: ExprId| match &body.expr(call).kind {
         ExprKind::Call { args, .. } | ExprKind::MethodCall { args, .. } => &args[..],
         _ => &[],
     };
-    let source = body.expr(made.expr).span;
-    let is_inside = |it: ExprId| source.contains(body.expr(it).span);
     let path_of = |call: ExprId| {
         let is_opened =
             matches!(body.expr(call).kind, ExprKind::Call { .. }) || body.called_name(call) == "open";
-        given(call).first().filter(|_| is_opened).and_then(|it| text(*it))
+        given(call).first().copied().filter(|_| is_opened)
     };
-    let paths: Vec<&str> = body.within(source).filter_map(path_of).collect();
-    !is_inside(expr) && given(expr).iter().filter_map(|it| text(*it)).any(|it| paths.contains(&it))
+    let paths: Vec<ExprId> = body.within(source).filter_map(path_of).collect();
+    let is_same = |it: ExprId| paths.iter().any(|path| is_same_path(scene, known, made, *path, it));
+    !source.contains(body.expr(expr).span) && given(expr).iter().any(|it| is_same(*it))
+}
+
+/// Whether two paths are the same name or read the same; a name that is bound anew is another one.
+fn is_same_path(scene: Scene<'_>, known: &Known, made: At, one: ExprId, other: ExprId) -> bool {
+    let body = &known.body;
+    let bare = |it: ExprId| match body.expr(it).kind {
+        ExprKind::Ref { inner, .. } => inner,
+        _ => it,
+    };
+    let (one, other) = (bare(one), bare(other));
+    let text = |it: ExprId| scene.text(At { expr: it, ..made });
+    match (&body.expr(one).kind, &body.expr(other).kind) {
+        (ExprKind::Local(one), ExprKind::Local(other)) => one == other,
+        _ => text(one).is_some() && text(one) == text(other),
+    }
 }
 
 /// Whether what a call gives back may be a handle, or hold one.

@@ -46,6 +46,10 @@ pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
             {
                 inner = parent;
             }
+            // What comes next is not even begun.
+            ExprKind::MethodCall { receiver, name, .. } if *receiver == inner && name == "and_then" => {
+                return treatment(planner, At { expr: parent, ..at });
+            }
             ExprKind::Await(_) => inner = parent,
             _ => break,
         }

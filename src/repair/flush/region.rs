@@ -84,10 +84,12 @@ pub fn between(
         if stdout && is_other_writer(scene, request, known, expr) {
             concerns.push(Concern::OutputOrder);
         }
-        let looks = reopened.contains(&expr).then_some(Effect::Observes);
+        let is_reopened = reopened.contains(&expr);
+        let looks = is_reopened.then_some(Effect::Observes);
         for effect in looks.into_iter().chain(effects(scene, request.owner, expr, 0)) {
-            let is_harmless =
-                effect == Effect::Observes && !path::may_be_written(scene, request, known, expr);
+            let is_harmless = effect == Effect::Observes
+                && !is_reopened
+                && !path::may_be_written(scene, request, known, expr);
             let Some(concern) = concern(effect, stdout, talks).filter(|_| !is_harmless) else { continue };
             if due::is_over(request, known, expr, effect) {
                 due.push(Due { expr, concern });

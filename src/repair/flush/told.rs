@@ -2,8 +2,9 @@
 
 use crate::items::{ExprId, ExprKind};
 use crate::repair::flush::Planner;
-use crate::repair::handling::{Handling, sees_names};
+use crate::repair::handling::Handling;
 use crate::repair::scene::closure_around;
+use crate::repair::visible::sees_names;
 use crate::track::At;
 
 /// A write in the head of such an `if`.

@@ -7,6 +7,7 @@ use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::append::may_append;
 use crate::repair::borrowed::is_in_the_way;
 use crate::repair::flush::opens_same;
+use crate::repair::handling::is_said_of_error;
 use crate::repair::scene::{Scene, closure_around, mentions};
 use crate::repair::stretch::Stretch;
 use crate::repair::write::is_plain;
@@ -20,12 +21,13 @@ impl Stretch<'_> {
         let is_used = |it: ExprId| {
             self.uses.contains(&it) || body.expr(it).parent.is_some_and(|it| self.uses.contains(&it))
         };
+        let is_here = |it: ExprId| closure_around(body, it) == home || is_said_of_error(self.known, it);
         let made = body.local(self.holder.base).span;
         let mentions = mentions(body, self.holder.base).into_iter();
         !span.contains(made)
             && mentions
                 .filter(|it| span.contains(body.expr(*it).span))
-                .all(|it| closure_around(body, it) == home && (is_used(it) || self.is_other_field(it)))
+                .all(|it| is_here(it) && (is_used(it) || self.is_other_field(it)))
     }
 
     /// Whether a mention of what holds the handle means another part of it. A closure of older editions takes hold of

@@ -7,6 +7,7 @@ use std::net::{TcpListener, TcpStream};
 fn request(stream: &mut TcpStream, path: &str, key: Option<&str>) -> io::Result<String> {
     write!(stream, "GET {path} HTTP/1.1\r\nhost: {}\r\naccept: {}\r\n", "localhost", "text/plain")?; //~ once per fragment
     write!(stream, "from: {}\r\ndate: {}\r\nvia: {}\r\nrange: {}\r\n", "me", 1, 2, 3)?; //~ once per fragment
+    write!(stream, "cookie: {}\r\nreferer: {}\r\nte: {}\r\n", "none", "nobody", "gzip")?; //~ once per fragment
     if let Some(key) = key {
         write!(stream, "authorization: {} {key}\r\n\r\n", "basic")?; //~ once per fragment
     } else {

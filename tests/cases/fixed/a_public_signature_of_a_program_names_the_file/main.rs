@@ -1,4 +1,4 @@
-//! `&mut File` in a public signature is a promise to callers we cannot see.
+//! `pub` in a program is a promise to nobody: `&mut File` in a signature changes with the buffer.
 //! runs: same
 
 pub mod report;

@@ -1,0 +1,93 @@
+//! Which names a handling means, and whether they mean the same where it is repeated.
+
+use crate::file::{Span, has_word};
+use crate::index::Ty;
+use crate::items::{Body, ExprId, ExprKind, LocalId, Statement};
+use crate::repair::scene::{Scene, mentions};
+use crate::track::{At, Known};
+
+/// Whether every local that is named between a call and the end of its handling is visible at `place` too.
+pub fn sees_names(scene: Scene<'_>, at: At, outer: ExprId, place: At) -> bool {
+    let Some((known, file)) = scene.known(at.owner).zip(scene.file(at.owner)) else { return false };
+    let body = &known.body;
+    let written = Span::new(body.expr(at.expr).span.end, body.expr(outer).span.end);
+    let text = file.text.get(written.range()).unwrap_or_default();
+    let whole_handling = body.expr(outer).span;
+    let own: Vec<&str> =
+        body.locals.iter().filter(|it| whole_handling.contains(it.span)).map(|it| it.name.as_str()).collect();
+    let named = body.locals.iter().filter(|it| !own.contains(&it.name.as_str()) && names(text, &it.name));
+    let spot = scene.known(place.owner).map(|it| it.body.expr(place.expr).span);
+    let whole = body.root.map_or(written, |it| body.expr(it).span);
+    // A counter has run on by the time of the flush, and what anybody gives away is gone.
+    named.into_iter().all(|it| {
+        !it.mutable && !is_given_away(known, whole, &it.name) && {
+            let around = body.exprs.iter().filter(|expr| is_scope(&expr.kind) && expr.span.contains(it.span));
+            let home = around.map(|it| it.span).min_by_key(|it| it.end - it.start);
+            at.owner == place.owner && home.is_none_or(|home| spot.is_some_and(|it| home.contains(it)))
+        }
+    })
+}
+
+/// Whether a code uses a local by value that is no reference or number.
+fn is_given_away(known: &Known, code: Span, name: &str) -> bool {
+    let body = &known.body;
+    body.within(code).any(|it| {
+        let ExprKind::Local(local) = body.expr(it).kind else { return false };
+        let is_copied = matches!(known.inference.local(local), Ty::Ref(false, _) | Ty::Primitive(_))
+            || matches!(known.inference.local(local), Ty::Closure(_)) && is_used_again(body, local);
+        let is_lent = match body.expr(it).parent.map(|it| &body.expr(it).kind) {
+            Some(ExprKind::Macro(_) | ExprKind::Ref { .. } | ExprKind::Field { .. }) => true,
+            Some(ExprKind::MethodCall { receiver, name, .. }) => *receiver == it && !name.starts_with("into"),
+            _ => false,
+        };
+        body.local(local).name == name && !is_copied && !is_lent
+    })
+}
+
+/// Whether a closure is used in one statement and in a later one of the same block: it is copied, or nothing of it would
+/// be left.
+fn is_used_again(body: &Body, local: LocalId) -> bool {
+    let mut uses = mentions(body, local);
+    uses.retain(|it| match body.expr(*it).parent.map(|it| &body.expr(it).kind) {
+        Some(ExprKind::Call { args, .. } | ExprKind::MethodCall { args, .. }) => args.contains(it),
+        _ => false,
+    });
+    let is_use = |it: &Statement| uses.iter().any(|of| it.span().contains(body.expr(*of).span));
+    let is_used = |it: ExprId| uses.iter().any(|of| body.expr(it).span.contains(body.expr(*of).span));
+    body.exprs.iter().any(|it| match &it.kind {
+        ExprKind::Block(block) => {
+            let in_tail = usize::from(block.tail.is_some_and(is_used));
+            block.statements.iter().filter(|it| is_use(it)).count() + in_tail > 1
+        }
+        _ => false,
+    })
+}
+
+/// Whether a code names a local, between its literals or captured by a macro in one: a word of a message is no name, and
+/// neither is a field.
+pub fn names(code: &str, local: &str) -> bool {
+    let captured = format!("{{{local}");
+    let has_macro = code.split('"').step_by(2).any(|it| it.contains('!'));
+    let mut pieces = code.split('"').enumerate();
+    let is_named = |code: &str| {
+        code.split('.').next().is_some_and(|it| has_word(it, local))
+            || code.split('.').skip(1).any(|it| {
+                let field =
+                    it.len() - it.trim_start_matches(|it: char| it.is_alphanumeric() || it == '_').len();
+                has_word(&it[field..], local)
+            })
+    };
+    pieces.any(|(at, it)| if at % 2 == 0 { is_named(it) } else { has_macro && it.contains(&captured) })
+}
+
+fn is_scope(kind: &ExprKind) -> bool {
+    matches!(
+        kind,
+        ExprKind::Block(_)
+            | ExprKind::For { .. }
+            | ExprKind::While { .. }
+            | ExprKind::If { .. }
+            | ExprKind::Match { .. }
+            | ExprKind::Closure { .. }
+    )
+}
