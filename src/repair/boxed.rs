@@ -6,6 +6,7 @@ use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
 use crate::repair::flush::{self, Effect, Request};
 use crate::repair::handling::{callee, is_handling};
 use crate::repair::lent::{bound_to, is_lent};
+use crate::repair::returned::is_used_unseen;
 use crate::repair::scene::{Scene, WRITE, mentions};
 use crate::repair::write::{is_plain, is_public};
 use crate::repair::{Change, Concern, ImportNeed};
@@ -63,7 +64,7 @@ fn names(scene: Scene<'_>, tracked: &Tracked, made: At) -> Option<Vec<(BodyOwner
         return first.all(|it| it == Some((owner, local))).then(|| vec![(owner, local)]);
     }
     let BodyOwner::Func(maker) = made.owner else { return None };
-    if is_public(scene, made.owner) {
+    if is_public(scene, made.owner) || is_used_unseen(scene, maker) {
         return None;
     }
     let callers = scene.program.callers(maker).iter();

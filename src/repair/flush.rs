@@ -106,16 +106,6 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
     Some((changes, concerns))
 }
 
-/// `writeln!(out);`, whose result nobody looks at.
-fn is_dropped(known: &Known, call: ExprId) -> bool {
-    let Some(parent) = known.body.expr(call).parent else { return false };
-    let ExprKind::Block(block) = &known.body.expr(parent).kind else { return false };
-    block
-        .statements
-        .iter()
-        .any(|it| matches!(it, Statement::Expr { expr, semicolon: true, .. } if *expr == call))
-}
-
 pub struct Planner<'a> {
     scene: Scene<'a>,
     tracked: &'a Tracked,
@@ -249,11 +239,21 @@ impl Planner<'_> {
     fn before_observers(&self, handling: &Handling, changes: &mut Vec<Change>) -> Option<()> {
         for receiver in self.request.through_ref.iter().chain(self.request.renewed) {
             let statement = statement_in_turn(self.known, *receiver)?;
+            if self.writes_before(statement, *receiver) {
+                return None;
+            }
             if !already::is_flushed_above(self, statement) {
                 changes.push(self.before(statement, handling)?);
             }
         }
         Some(())
+    }
+
+    /// Whether a statement writes before it comes to a use: `(write(&mut out), out.metadata())`.
+    fn writes_before(&self, statement: Span, using: ExprId) -> bool {
+        let span = |it: ExprId| self.known.body.expr(it).span;
+        let mut writes = self.request.uses.iter().filter(|it| !self.request.through_ref.contains(it));
+        writes.any(|it| statement.contains(span(*it)) && span(*it).start < span(using).start)
     }
 
     fn before(&self, statement: Span, handling: &Handling) -> Option<Change> {

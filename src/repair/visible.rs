@@ -2,7 +2,7 @@
 
 use crate::file::{Span, has_word};
 use crate::index::Ty;
-use crate::items::{Body, ExprId, ExprKind, LocalId, Statement};
+use crate::items::{Body, ExprId, ExprKind, LocalId, ScopeId, Statement};
 use crate::repair::scene::{Scene, mentions};
 use crate::track::{At, Known};
 
@@ -12,6 +12,13 @@ pub fn sees_names(scene: Scene<'_>, at: At, outer: ExprId, place: At) -> bool {
     let body = &known.body;
     let written = Span::new(body.expr(at.expr).span.end, body.expr(outer).span.end);
     let text = file.text.get(written.range()).unwrap_or_default();
+    let says_something = text.replace("()", "").contains('(');
+    if says_something
+        && at.owner == place.owner
+        && scope_around(body, at.expr) != scope_around(body, place.expr)
+    {
+        return false;
+    }
     let whole_handling = body.expr(outer).span;
     let own: Vec<&str> =
         body.locals.iter().filter(|it| whole_handling.contains(it.span)).map(|it| it.name.as_str()).collect();
@@ -25,6 +32,14 @@ pub fn sees_names(scene: Scene<'_>, at: At, outer: ExprId, place: At) -> bool {
             let home = around.map(|it| it.span).min_by_key(|it| it.end - it.start);
             at.owner == place.owner && home.is_none_or(|home| spot.is_some_and(|it| home.contains(it)))
         }
+    })
+}
+
+/// The scope of the items that an expression sees: a block that declares some has its own.
+fn scope_around(body: &Body, expr: ExprId) -> Option<ScopeId> {
+    std::iter::once(expr).chain(body.ancestors(expr)).find_map(|it| match &body.expr(it).kind {
+        ExprKind::Block(block) => Some(block.scope),
+        _ => None,
     })
 }
 
@@ -52,7 +67,14 @@ fn is_used_again(body: &Body, local: LocalId) -> bool {
         Some(ExprKind::Call { args, .. } | ExprKind::MethodCall { args, .. }) => args.contains(it),
         _ => false,
     });
-    let is_use = |it: &Statement| uses.iter().any(|of| it.span().contains(body.expr(*of).span));
+    // Behind a way out nothing need be left.
+    let leaves = |it: &Statement| {
+        body.within(it.span()).any(|it| {
+            matches!(body.expr(it).kind, ExprKind::Return(_) | ExprKind::Break(_) | ExprKind::Continue)
+        })
+    };
+    let is_use =
+        |it: &Statement| !leaves(it) && uses.iter().any(|of| it.span().contains(body.expr(*of).span));
     let is_used = |it: ExprId| uses.iter().any(|of| body.expr(it).span.contains(body.expr(*of).span));
     body.exprs.iter().any(|it| match &it.kind {
         ExprKind::Block(block) => {

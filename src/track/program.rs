@@ -143,11 +143,11 @@ impl<'a> Program<'a> {
     }
 
     /// Whether what is declared so in a unit may be named by code that nobody has seen: not in a package of programs alone,
-    /// on which no other can depend.
+    /// on which no other can depend, and of which no test, example or build script includes a part.
     pub fn is_promise(&self, unit: UnitId, visibility: Visibility) -> bool {
         let package = self.index.file_of(unit).and_then(|it| self.knowledge.package(it));
         let has_users =
-            |it: &Package| it.crates.is_empty() || it.crates.iter().any(|it| it.kind == CrateKind::Lib);
+            |it: &Package| it.crates.is_empty() || it.crates.iter().any(|it| it.kind != CrateKind::Bin);
         visibility == Visibility::Public && package.is_none_or(has_users)
     }
 

@@ -4,10 +4,10 @@ use crate::infer::BodyOwner;
 use crate::items::{Block, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::flush::region::MAX_DEPTH;
-use crate::repair::flush::{Planner, is_dropped, told};
+use crate::repair::flush::{Planner, told};
 use crate::repair::handling::{Handling, as_made, for_flush, handling, says_more};
 use crate::repair::scene::mentions;
-use crate::track::{At, Way};
+use crate::track::{At, Known, Way};
 
 /// What becomes of the error of one write.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,16 @@ impl Treatment {
     pub fn is_strict(&self) -> bool {
         matches!(self, Treatment::Propagates(_) | Treatment::Panics)
     }
+}
+
+/// `writeln!(out);`, whose result nobody looks at.
+fn is_dropped(known: &Known, call: ExprId) -> bool {
+    let Some(parent) = known.body.expr(call).parent else { return false };
+    let ExprKind::Block(block) = &known.body.expr(parent).kind else { return false };
+    block
+        .statements
+        .iter()
+        .any(|it| matches!(it, Statement::Expr { expr, semicolon: true, .. } if *expr == call))
 }
 
 /// The treatment of a call's error, followed outward through branches and the closures of `try_for_each`.

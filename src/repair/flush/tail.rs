@@ -2,7 +2,7 @@
 
 use quote::quote;
 
-use crate::file::Span;
+use crate::file::{Span, has_word};
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::Change;
@@ -64,10 +64,18 @@ pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Opti
     if unit {
         return Some(vec![planner.scene.change(owner, end, format!("?;{line}{flush}{line}Ok(())"))?]);
     }
+    if !is_value_free(planner, handling) {
+        return None;
+    }
     Some(vec![
         planner.scene.change(owner, Span::at(span.start), "let value = ")?,
         planner.scene.change(owner, end, format!("?;{line}{flush}{line}Ok(value)"))?,
     ])
+}
+
+/// Whether the flush means nothing by the name that the value is given in front of it.
+fn is_value_free(planner: &Planner<'_>, handling: &Handling) -> bool {
+    !has_word(&handling.flush(&planner.request.name), "value")
 }
 
 /// A loop or branch without a value: one more statement.
@@ -89,6 +97,9 @@ fn is_itself(planner: &Planner<'_>, ty: &Ty) -> bool {
 
 /// `let value = count(&mut out);`, the flush, and `value`.
 fn before_value(planner: &Planner<'_>, handling: &Handling, span: Span) -> Option<Vec<Change>> {
+    if !is_value_free(planner, handling) {
+        return None;
+    }
     let line = planner.layout()?.break_before(span.start);
     let owner = planner.request.owner;
     let flush = planner.line(handling, span.start);
@@ -163,6 +174,9 @@ fn unwrapped(planner: &Planner<'_>, handling: &Handling, span: Span, inner: Expr
     let inside = body.expr(inner).span;
     let unit = *planner.known.inference.expr(inner) == Ty::unit();
     let line = planner.layout()?.break_before(span.start);
+    if !unit && !is_value_free(planner, handling) {
+        return None;
+    }
     let (before, value) = if unit { ("", "()") } else { ("let value = ", "value") };
     let after = format!(";{line}{}{line}Ok({value})", planner.line(handling, span.start));
     let owner = planner.request.owner;

@@ -2,7 +2,8 @@
 //! is started if something was written by then.
 
 use crate::items::{Block, BlockKind, ExprId, ExprKind};
-use crate::repair::flush::{Plan, Planner, Request, plan};
+use crate::repair::Concern;
+use crate::repair::flush::{Effect, Plan, Planner, Request, effects, path, plan};
 use crate::repair::handling::callee;
 use crate::repair::scene::closure_around;
 
@@ -27,6 +28,19 @@ pub fn moved(planner: &Planner<'_>) -> Option<Plan> {
     }
     let part = |uses, block| Request { name: request.name.clone(), uses, block, ..*request };
     let (mut changes, mut concerns) = plan(planner.scene, planner.tracked, &part(&within, block))?;
+    // What is started while the thread writes may look at the file.
+    let is_behind = |it: &ExprId| body.expr(*it).span.start > inside.end;
+    let mut behind = body.within(body.expr(request.block).span).filter(is_behind);
+    let starts = |it: ExprId| {
+        let effects = effects(planner.scene, request.owner, it, 0);
+        effects.into_iter().any(|effect| match effect {
+            Effect::Runs | Effect::RunsToEnd => true,
+            Effect::Observes => path::may_be_written(planner.scene, request, planner.known, it),
+            _ => false,
+        })
+    };
+    let joins = |it: ExprId| body.called_name(it) == "join";
+    concerns.extend(behind.any(|it| !joins(it) && starts(it)).then_some(Concern::RunsBetween));
     if !before.is_empty() {
         let first = plan(planner.scene, planner.tracked, &part(&before, request.block))?;
         changes.extend(first.0);
