@@ -360,6 +360,11 @@ impl Body {
         matches!(self.expr(id).kind, ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. })
     }
 
+    /// Whether it calls a function, a method or a macro.
+    pub fn is_call(&self, id: ExprId) -> bool {
+        matches!(self.expr(id).kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Macro(_))
+    }
+
     /// Whether it stands in the place of the function of a call.
     pub fn is_called(&self, id: ExprId) -> bool {
         let parent = self.expr(id).parent.map(|it| &self.expr(it).kind);
@@ -368,14 +373,12 @@ impl Body {
 
     /// The last name of what is called; empty where a call or method call names nothing, and for anything else.
     pub fn called_name(&self, id: ExprId) -> &str {
-        match &self.expr(id).kind {
-            ExprKind::MethodCall { name, .. } => name.as_str(),
-            ExprKind::Call { callee, .. } => match &self.expr(*callee).kind {
-                ExprKind::Path(path, _) => path.name(),
-                _ => "",
-            },
-            _ => "",
-        }
+        let callee = match &self.expr(id).kind {
+            ExprKind::MethodCall { name, .. } => return name,
+            ExprKind::Call { callee, .. } => &self.expr(*callee).kind,
+            _ => return "",
+        };
+        if let ExprKind::Path(path, _) = callee { path.name() } else { "" }
     }
 
     /// The expressions that stand in a span.

@@ -210,7 +210,7 @@ fn is_result_of_writer(scene: Scene<'_>, known: &Known, expr: ExprId) -> bool {
 fn is_writer_in_box(scene: Scene<'_>, ty: &Ty) -> bool {
     let index = scene.index();
     let buffered = match ty.peeled() {
-        Ty::Adt(id, args) if index.type_path(*id) == "std::io::BufWriter" => args.first(),
+        Ty::Adt(id, args) if index.known.buf_writer == Some(*id) => args.first(),
         _ => None,
     };
     let is_file = |it: &Ty| it.adt().is_some_and(|(id, _)| index.type_marks(id).unbuffered_write);

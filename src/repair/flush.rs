@@ -150,11 +150,7 @@ impl Planner<'_> {
         let body = &self.known.body;
         let mut chain = std::iter::once(using).chain(body.ancestors(using));
         let found = chain.find(|it| {
-            let call = matches!(
-                body.expr(*it).kind,
-                ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Macro(_)
-            );
-            call && matches!(self.known.inference.expr(*it), Ty::Adt(id, _) if Some(*id) == self.scene.index().known.result)
+            body.is_call(*it) && matches!(self.known.inference.expr(*it), Ty::Adt(id, _) if Some(*id) == self.scene.index().known.result)
         });
         found.map(|expr| At { owner: self.request.owner, expr })
     }
@@ -249,11 +245,16 @@ impl Planner<'_> {
         Some(())
     }
 
-    /// Whether a statement writes before it comes to a use: `(write(&mut out), out.metadata())`.
-    fn writes_before(&self, statement: Span, using: ExprId) -> bool {
+    /// Whether a statement writes before it comes to an expression: `(write(&mut out), out.metadata())`. The arguments of
+    /// a write come before it.
+    fn writes_before(&self, statement: Span, expr: ExprId) -> bool {
         let span = |it: ExprId| self.known.body.expr(it).span;
         let mut writes = self.request.uses.iter().filter(|it| !self.request.through_ref.contains(it));
-        writes.any(|it| statement.contains(span(*it)) && span(*it).start < span(using).start)
+        writes.any(|it| {
+            statement.contains(span(*it))
+                && span(*it).start < span(expr).start
+                && !self.call_of(*it).is_some_and(|call| span(call.expr).contains(span(expr)))
+        })
     }
 
     fn before(&self, statement: Span, handling: &Handling) -> Option<Change> {
@@ -334,12 +335,13 @@ impl Planner<'_> {
             let is_stub = |it| self.scene.index().is_stub(self.scene.index().func_unit(it));
             func.is_none_or(is_stub) || (is_writer && body.expr(last).parent == Some(it))
         };
-        let shows = self.tracked.flow.sinks.iter().all(|it| shows(&it.api));
+        let pairs = || self.tracked.ways.iter().zip(&self.tracked.flow.sinks);
+        let shown_by = |it: ExprId| pairs().any(|(way, sink)| way.sink.expr == it && shows(&sink.api));
         let flushes = body.ancestors(last).take(2).any(|it| match &body.expr(it).kind {
             ExprKind::MethodCall { name, .. } => {
                 matches!(name.as_str(), "flush" | "into_inner") && is_of_writer(it)
             }
-            ExprKind::Macro(call) => shows && call.path.name() == "execute",
+            ExprKind::Macro(_) => shown_by(it),
             _ => false,
         });
         // In a branch or a loop it is not on every way.

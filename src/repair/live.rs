@@ -1,14 +1,11 @@
-//! Input that arrives while somebody produces it, and threads that end whenever the process does.
+//! Input that arrives while somebody produces it.
 //! Knows the types that say so, here or in what callers pass on; not what a protocol means.
 
 use crate::file::Span;
 use crate::index::{FuncId, Index, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
-use crate::repair::flush::{self, Effect};
-use crate::repair::handling::callee;
-use crate::repair::lent::{bound_to, is_discarded};
-use crate::repair::scene::{Scene, closure_around, mentions};
+use crate::repair::scene::Scene;
 use crate::track::{Def, Known, arguments, is_live};
 
 /// Longest chain of callers that is asked what they pass, and deepest struct that is looked into.
@@ -106,87 +103,4 @@ fn keeps(index: &Index, ty: &Ty, depth: u32) -> bool {
     }
     let Some(mut fields) = index.field_types(id) else { return false };
     fields.any(|ty| is_live(index, &ty) || keeps(index, ty.peeled(), depth + 1))
-}
-
-/// Whether an expression runs in a thread that nobody waits for, here or in a caller.
-pub fn is_in_loose_thread(scene: Scene<'_>, owner: BodyOwner, expr: ExprId) -> bool {
-    let within = |owner: BodyOwner, expr: ExprId| {
-        scene.known(owner).is_some_and(|known| {
-            let mut closures = known
-                .body
-                .ancestors(expr)
-                .filter(|it| matches!(known.body.expr(*it).kind, ExprKind::Closure { .. }));
-            closures.any(|it| is_spawned(scene, owner, known, it))
-        })
-    };
-    within(owner, expr)
-        || matches!(owner, BodyOwner::Func(func)
-            if scene.program.callers(func).iter().any(|it| within(it.owner, it.expr)))
-}
-
-fn is_spawned(scene: Scene<'_>, owner: BodyOwner, known: &Known, closure: ExprId) -> bool {
-    let Some(call) = known.body.expr(closure).parent else { return false };
-    let name = known.body.called_name(call);
-    let path = callee(known, call).map(|it| scene.index().func_path(it));
-    let is_scoped = path.is_some_and(|it| it == "std::thread::Scope::spawn");
-    matches!(name, "spawn" | "spawn_blocking") && !is_scoped && !is_joined(scene, owner, known, call)
-}
-
-/// Whether the thread is awaited at once, or its handle is kept and the same function joins one.
-fn is_joined(scene: Scene<'_>, owner: BodyOwner, known: &Known, spawn: ExprId) -> bool {
-    let parent = known.body.expr(spawn).parent;
-    if parent.is_some_and(|it| matches!(known.body.expr(it).kind, ExprKind::Await(_))) {
-        return true;
-    }
-    let is_join = |it: &ExprId| {
-        callee(known, *it).is_some_and(|it| scene.index().func_path(it) == "std::thread::JoinHandle::join")
-    };
-    let start = |it: ExprId| known.body.expr(it).span.start;
-    let joins = known.body.expr_ids().filter(is_join);
-    let own: Vec<ExprId> = bound_to(known, spawn).map(|it| mentions(&known.body, it)).unwrap_or_default();
-    let is_own = |it: &ExprId| own.iter().any(|of| known.body.expr(*of).parent == Some(*it));
-    // Of several threads in a list the last one is meant.
-    let Some((_, join, call)) = joins.map(|it| (is_own(&it), start(it), it)).max() else { return false };
-    if !is_reached(known, spawn, call) {
-        return false;
-    }
-    let spawned = known.body.expr(spawn).span.end;
-    let here = closure_around(&known.body, spawn);
-    // Whoever leaves in between leaves the thread alone.
-    let leaves = known.body.expr_ids().any(|it| {
-        (spawned..join).contains(&start(it))
-            && closure_around(&known.body, it) == here
-            && (matches!(known.body.expr(it).kind, ExprKind::Try(_) | ExprKind::Return(_))
-                || flush::effects(scene, owner, it, 0).contains(&Effect::Exits))
-    });
-    !leaves && !is_discarded(known, spawn)
-}
-
-/// Whether whoever starts the thread comes by the join in any case: no condition stands around it, and a loop only if it
-/// runs over all that is in a list.
-fn is_reached(known: &Known, spawn: ExprId, join: ExprId) -> bool {
-    let body = &known.body;
-    let spawned = body.expr(spawn).span;
-    let mut around = body.ancestors(join).take_while(|it| !body.expr(*it).span.contains(spawned));
-    let mut inner = join;
-    around.all(|it| {
-        let from = std::mem::replace(&mut inner, it);
-        match &body.expr(it).kind {
-            ExprKind::If { condition, .. } => *condition == from,
-            ExprKind::Match { value, .. } => *value == from,
-            ExprKind::Closure { .. } => false,
-            ExprKind::For { iterable, .. } => *iterable == from || is_whole_list(known, *iterable),
-            _ => !body.is_loop(it),
-        }
-    })
-}
-
-fn is_whole_list(known: &Known, iterable: ExprId) -> bool {
-    match &known.body.expr(iterable).kind {
-        ExprKind::Local(_) => true,
-        ExprKind::MethodCall { receiver, name, .. } => {
-            matches!(name.as_str(), "into_iter" | "drain") && is_whole_list(known, *receiver)
-        }
-        _ => false,
-    }
 }

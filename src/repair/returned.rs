@@ -9,6 +9,7 @@ use crate::repair::fit::{Fitting, Uses};
 use crate::repair::retype::{self, Place, mentions_handle};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::swap::Swap;
+use crate::repair::write::is_public;
 use crate::track::{At, Known};
 
 /// Whether the function that returns `expr` may return the buffer, and all its callers take it.
@@ -36,8 +37,7 @@ pub fn fits(
     if !is_only_value(known, expr, swap) || !header_fits(scene, func, swap, out) {
         return false;
     }
-    let it = index.func(func);
-    if scene.program.is_promise(index.func_unit(func), it.visibility) {
+    if is_public(scene, owner) {
         out.concerns.push(Concern::PublicSignature);
     }
     scene.program.callers(func).iter().all(|call| {

@@ -103,7 +103,7 @@ fn is_few_headers(flow: &Flow) -> bool {
 
 /// A command or two for the terminal, as when a screen is entered or left.
 fn is_drawn_once(flow: &Flow) -> bool {
-    flow.sinks.iter().all(|it| it.api.starts_with("crossterm::") && !it.in_loop && it.pieces <= 2)
+    flow.sinks.iter().all(|it| draws(&it.api) && it.api.ends_with('!') && !it.in_loop && it.pieces <= 2)
 }
 
 /// What a program says as it runs by a writer that it keeps, and somebody waits for or prints past: nobody can tell when

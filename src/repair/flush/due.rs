@@ -3,7 +3,7 @@
 
 use crate::file::Span;
 use crate::index::Ty;
-use crate::items::{BlockKind, ExprId, ExprKind, Statement};
+use crate::items::{Block, BlockKind, ExprId, ExprKind, Statement};
 use crate::repair::flush::region::Effect;
 use crate::repair::flush::{Planner, Request, already, statement_in_turn, told};
 use crate::repair::handling::Handling;
@@ -28,10 +28,6 @@ pub fn is_over(request: &Request<'_>, known: &Known, expr: ExprId, effect: Effec
     // Lines that several places print want one buffer for all of them.
     let of_effect = matches!(effect, Effect::Observes | Effect::RunsToEnd | Effect::Exits);
     let parent = body.expr(expr).parent.map(|it| &body.expr(it).kind);
-    let is_call = matches!(
-        body.expr(expr).kind,
-        ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Macro(_)
-    );
     // A future or an iterator does its work later; what a macro is given may do it as it is printed.
     let is_lazy = known.inference.expr(expr).any(&mut |it| {
         matches!(it, Ty::Opaque(_) | Ty::Dyn(_) | Ty::Closure(_) | Ty::FnPtr(..) | Ty::Param(_))
@@ -41,7 +37,7 @@ pub fn is_over(request: &Request<'_>, known: &Known, expr: ExprId, effect: Effec
     let mut writes = request.uses.iter().filter(|it| !request.through_ref.contains(it));
     let is_given = writes.any(|it| span.contains(body.expr(*it).span));
     of_effect
-        && is_call
+        && body.is_call(expr)
         && !is_given
         && (!is_lazy || matches!(parent, Some(ExprKind::Await(_))))
         && !matches!(parent, Some(ExprKind::Macro(_)))
@@ -94,17 +90,9 @@ fn place(planner: &Planner<'_>, handling: &Handling, due: Due) -> Option<Span> {
     let body = &planner.known.body;
     let block = body.expr(planner.request.block).span;
     let statement = statement_in_turn(planner.known, due.expr)?;
-    let uses = planner.request.uses;
-    let first = uses.iter().copied().min_by_key(|it| body.expr(*it).span.start)?;
+    let first = planner.request.uses.iter().copied().min_by_key(|it| body.expr(*it).span.start)?;
     // Up to the first write the name may not even be bound.
     let top = planner.block.statements.get(planner.place_of(first)).map_or(block, Statement::span);
-    let has_kept_order = uses.iter().all(|it| {
-        let using = body.expr(*it).span;
-        let is_around = |call: crate::track::At| body.expr(call.expr).span.contains(body.expr(due.expr).span);
-        !statement.contains(using)
-            || using.start > body.expr(due.expr).span.start
-            || planner.call_of(*it).is_some_and(is_around)
-    });
     let mut around = body.ancestors(due.expr).take_while(|it| *it != planner.request.block);
     let is_same_body = !around.any(|it| match &body.expr(it).kind {
         ExprKind::Block(block) => !matches!(block.kind, BlockKind::Plain | BlockKind::Unsafe),
@@ -112,7 +100,7 @@ fn place(planner: &Planner<'_>, handling: &Handling, due: Due) -> Option<Span> {
     });
     (block.contains(statement)
         && statement.start > top.start
-        && has_kept_order
+        && !planner.writes_before(statement, due.expr)
         && is_same_body
         && !is_in_each_turn(planner, due.expr)
         && handling.is_said_with_names_before(planner.known, statement.start))
@@ -144,7 +132,7 @@ fn is_in_each_turn(planner: &Planner<'_>, expr: ExprId) -> bool {
 /// Whether a statement follows another one in the same block and nothing is written from the one to the other.
 fn follows_quietly(planner: &Planner<'_>, first: Span, second: Span) -> bool {
     let body = &planner.known.body;
-    let is_in = |block: &crate::items::Block, of: Span| {
+    let is_in = |block: &Block, of: Span| {
         let tail = block.tail.map(|it| body.expr(it).span);
         block.statements.iter().map(Statement::span).chain(tail).any(|it| it == of)
     };

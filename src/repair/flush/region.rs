@@ -9,7 +9,7 @@ use crate::repair::append::may_append;
 use crate::repair::flush::beside::{STDERR, STDOUT, holds, is_beside_stderr, is_input, is_other_writer};
 use crate::repair::flush::called::{called_unseen, calls_back, given_effects};
 use crate::repair::flush::due::{self, Due};
-use crate::repair::flush::{Request, expanded, path, unseen};
+use crate::repair::flush::{Request, expanded, path, thread, unseen};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Concern, live};
 use crate::track::{Known, OncePer, Rule, Sink, Tracked, is_live};
@@ -59,7 +59,7 @@ pub fn between(
         concerns.push(Concern::Protocol);
     }
     let mut places = request.uses.iter().chain([&request.source.expr]);
-    if places.any(|it| live::is_in_loose_thread(scene, request.owner, *it)) {
+    if places.any(|it| thread::is_in_loose_thread(scene, request.owner, *it)) {
         concerns.push(Concern::MayExit);
     }
     let between: Vec<ExprId> =
@@ -113,12 +113,7 @@ fn first_write(request: &Request<'_>, known: &Known) -> Option<ExprId> {
     }
     let first = request.uses.iter().copied().min_by_key(|it| body.expr(*it).span.start)?;
     let mut around = body.ancestors(first);
-    around.find(|it| {
-        matches!(
-            body.expr(*it).kind,
-            ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Macro(_)
-        )
-    })
+    around.find(|it| body.is_call(*it))
 }
 
 /// Whether an expression is evaluated before anything is written: an argument of the first call, or in front of it.
