@@ -1,7 +1,7 @@
 //! How people name an item, and what a path to a const is worth.
 
 use crate::index::names::{Namespace, Resolved};
-use crate::index::{FuncId, Index, TypeId, UnitId};
+use crate::index::{FuncId, Index, TypeId, UnitId, ValueId};
 use crate::items::{Path, ScopeId, Value};
 
 impl Index {
@@ -27,8 +27,14 @@ impl Index {
         {
             return self.unit(unit).items.values.iter().find(|it| it.name == *name);
         }
+        self.value_at(unit, path, scope).map(|it| self.value(it))
+    }
+
+    /// The const or static that a path names.
+    pub fn value_at(&self, unit: UnitId, path: &Path, scope: ScopeId) -> Option<ValueId> {
+        let names = path.names();
         match self.resolve(self.scope_key(unit, scope), &names, Namespace::Values)? {
-            (Resolved::Value(id), n) if n == names.len() => Some(self.value(id)),
+            (Resolved::Value(id), n) if n == names.len() => Some(id),
             _ => None,
         }
     }

@@ -20,6 +20,7 @@ mod layout;
 mod path;
 mod policy;
 mod region;
+mod spelling;
 mod tail;
 mod thread;
 mod told;

@@ -3,7 +3,7 @@
 use crate::index::{Head, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
-use crate::repair::flush::region::{Effect, effects_of, inside_of};
+use crate::repair::flush::region::{Effect, MAX_DEPTH, effects, effects_of, inside_of};
 use crate::repair::returned::is_used_unseen;
 use crate::repair::scene::Scene;
 use crate::repair::write::is_public;
@@ -21,6 +21,82 @@ pub fn called_unseen(scene: Scene<'_>, ty: &Ty, names: &[&str], depth: u32) -> V
     };
     let methods = names.iter().flat_map(|it| index.methods_of(Head::Adt(id), it));
     methods.flat_map(|it| effects_of(scene, *it, depth + 1)).collect()
+}
+
+/// What the language calls for an expression of the workspace's own types: an operator, the end of what a call has
+/// made, or the closure of a static that is made when it is first named.
+pub fn called_by_language(
+    scene: Scene<'_>,
+    owner: BodyOwner,
+    known: &Known,
+    expr: ExprId,
+    depth: u32,
+) -> Vec<Effect> {
+    let body = &known.body;
+    let ty = |it: ExprId| known.inference.expr(it);
+    match &body.expr(expr).kind {
+        ExprKind::Binary { left: it, .. }
+        | ExprKind::Index { base: it, .. }
+        | ExprKind::Unary(it)
+        | ExprKind::Deref(it)
+        | ExprKind::Assign { place: it, plain: false, .. } => {
+            called_unseen(scene, ty(*it), &OPERATORS, depth)
+        }
+        ExprKind::Path(path, scope) if is_lazy(scene, ty(expr)) => {
+            let made = scene.index().value_at(owner.unit(scene.index()), path, *scope);
+            let Some((value, there)) = made
+                .map(BodyOwner::Value)
+                .and_then(|it| Some((it, scene.known(it)?)))
+                .filter(|_| depth < MAX_DEPTH)
+            else {
+                return Vec::new();
+            };
+            there.body.expr_ids().flat_map(|it| effects(scene, value, it, depth + 1)).collect()
+        }
+        ExprKind::Struct { .. } => called_unseen(scene, ty(expr), &["drop"], depth),
+        _ if body.is_call(expr) => called_unseen(scene, ty(expr), &["drop"], depth),
+        _ => Vec::new(),
+    }
+}
+
+/// The methods of `std::ops` and `std::cmp`.
+const OPERATORS: [&str; 28] = [
+    "add",
+    "add_assign",
+    "bitand",
+    "bitand_assign",
+    "bitor",
+    "bitor_assign",
+    "bitxor",
+    "bitxor_assign",
+    "cmp",
+    "deref",
+    "deref_mut",
+    "div",
+    "div_assign",
+    "eq",
+    "index",
+    "index_mut",
+    "mul",
+    "mul_assign",
+    "ne",
+    "neg",
+    "not",
+    "partial_cmp",
+    "rem",
+    "rem_assign",
+    "shl",
+    "shr",
+    "sub",
+    "sub_assign",
+];
+
+fn is_lazy(scene: Scene<'_>, ty: &Ty) -> bool {
+    let index = scene.index();
+    ty.peeled().adt().is_some_and(|(id, _)| {
+        index.is_stub(index.type_unit(id))
+            && matches!(index.ty(id).name.as_str(), "LazyLock" | "LazyCell" | "Lazy")
+    })
 }
 
 /// Whether a call goes to a function that a caller has given or a field holds.

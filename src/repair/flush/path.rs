@@ -1,14 +1,13 @@
 //! Which file a call may look at: only names that are written out tell two files apart.
 
-use smol_str::SmolStr;
-
 use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
-use crate::items::{ExprId, ExprKind, Literal};
+use crate::items::{ExprId, ExprKind};
 use crate::repair::flush::Request;
 use crate::repair::flush::region::{Effect, MAX_DEPTH, effects};
+use crate::repair::flush::spelling::Speller;
 use crate::repair::scene::Scene;
-use crate::track::{At, Def, Known, arguments};
+use crate::track::{At, Known, arguments};
 
 /// Whether a call that looks at files, itself or deeper down, may look at the one that is written.
 pub fn may_be_written(scene: Scene<'_>, request: &Request<'_>, known: &Known, call: ExprId) -> bool {
@@ -20,17 +19,18 @@ pub fn may_be_written(scene: Scene<'_>, request: &Request<'_>, known: &Known, ca
         return false;
     }
     // `latest.log` may be another name of what is written.
-    let is_linked =
-        |it| matches!(body.called_name(it), "symlink" | "symlink_file" | "soft_link" | "hard_link");
+    let is_linked = |it| {
+        matches!(body.called_name(it), "symlink" | "symlink_file" | "soft_link" | "hard_link" | "rename")
+    };
     if body.expr_ids().any(is_linked) {
         return true;
     }
     let mut calls = body.within(body.expr(request.source.expr).span);
     let made = calls.find(|it| matches!(body.called_name(*it), "create" | "create_new" | "open"));
     let Some(made) = made else { return true };
-    let names = Names { scene, owner: request.owner, known };
-    let name = arguments(body, made).into_iter().find_map(|it| names.file_name(it));
-    name.is_none_or(|name| names.may_look_at(&name, call, 0))
+    let speller = Speller { scene, owner: request.owner, known };
+    let name = arguments(body, made).into_iter().find_map(|it| file_name(speller, it));
+    name.is_none_or(|name| may_look_at(speller, &name, call, 0))
 }
 
 /// `for path in paths { let text = fs::read(path)?; … }`: like an open file, each of them is most often another one.
@@ -53,74 +53,49 @@ fn reads_next(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
     is_read && named.any(is_bound_in_loop)
 }
 
-#[derive(Clone, Copy)]
-struct Names<'a> {
-    scene: Scene<'a>,
-    owner: BodyOwner,
-    known: &'a Known,
+fn may_look_at(at: Speller<'_>, name: &str, call: ExprId, depth: u32) -> bool {
+    let index = at.scene.index();
+    let func = match at.known.inference.callees.get(&call) {
+        Some(Callee::Func(func, _)) => *func,
+        _ => return true,
+    };
+    if index.func_marks(func).is_some_and(|it| it.observes) {
+        let paths = arguments(&at.known.body, call);
+        return paths.is_empty() || !paths.into_iter().all(|it| is_named_otherwise(at, name, it));
+    }
+    let owner = BodyOwner::Func(func);
+    let Some(known) = at.scene.known(owner).filter(|_| depth < MAX_DEPTH) else { return true };
+    let inner = Speller { owner, known, ..at };
+    let looks = |it: &ExprId| effects(at.scene, owner, *it, depth + 1).contains(&Effect::Observes);
+    let looking: Vec<ExprId> = known.body.expr_ids().filter(looks).collect();
+    // What no call does is done by what the call has made, when it is dropped.
+    looking.is_empty() || looking.into_iter().any(|it| may_look_at(inner, name, it, depth + 1))
 }
 
-impl Names<'_> {
-    fn may_look_at(self, name: &str, call: ExprId, depth: u32) -> bool {
-        let index = self.scene.index();
-        let func = match self.known.inference.callees.get(&call) {
-            Some(Callee::Func(func, _)) => *func,
-            _ => return true,
-        };
-        if index.func_marks(func).is_some_and(|it| it.observes) {
-            let paths = arguments(&self.known.body, call);
-            return paths.is_empty() || !paths.into_iter().all(|it| self.is_named_otherwise(name, it));
-        }
-        let owner = BodyOwner::Func(func);
-        let Some(known) = self.scene.known(owner).filter(|_| depth < MAX_DEPTH) else { return true };
-        let inner = Names { owner, known, ..self };
-        let looks = |it: &ExprId| effects(self.scene, owner, *it, depth + 1).contains(&Effect::Observes);
-        known.body.expr_ids().filter(looks).any(|it| inner.may_look_at(name, it, depth + 1))
+/// Whether an argument is a path with another name, or no path at all.
+fn is_named_otherwise(at: Speller<'_>, name: &str, arg: ExprId) -> bool {
+    if let Some(other) = file_name(at, arg) {
+        return other != name;
     }
-
-    /// Whether an argument is a path with another name, or no path at all.
-    fn is_named_otherwise(self, name: &str, arg: ExprId) -> bool {
-        if let Some(other) = self.file_name(arg) {
-            return other != name;
-        }
-        let ty = self.known.inference.expr(arg).peeled().adt();
-        ty.is_some_and(|(id, _)| self.scene.index().ty(id).name == "Permissions")
-    }
-
-    /// The last part of a path, where it is written out: `dir.join("name")`, `"dir/name"`.
-    fn file_name(self, path: ExprId) -> Option<SmolStr> {
-        let body = &self.known.body;
-        match &body.expr(path).kind {
-            ExprKind::Ref { inner, .. } => self.file_name(*inner),
-            ExprKind::Local(local) if !body.local(*local).mutable => match self.known.facts.defs(*local) {
-                [Def::Value(value)] => self.file_name(*value),
-                _ => None,
-            },
-            ExprKind::MethodCall { name, args, .. } if name == "join" => {
-                args.first().and_then(|it| self.file_name(*it))
-            }
-            ExprKind::Call { args, .. } if matches!(body.called_name(path), "new" | "from") => {
-                args.first().and_then(|it| self.file_name(*it))
-            }
-            ExprKind::Path(path, scope) => {
-                let index = self.scene.index();
-                last_part(index.const_text(self.owner.unit(index), path, *scope)?)
-            }
-            ExprKind::Literal(Literal::Str { value, bytes: false }) => last_part(value),
-            _ => None,
-        }
-    }
+    let ty = at.known.inference.expr(arg).peeled().adt();
+    ty.is_some_and(|(id, _)| at.scene.index().ty(id).name == "Permissions")
 }
 
-fn last_part(path: &str) -> Option<SmolStr> {
-    let name = path.rsplit(['/', '\\']).next().filter(|it| !it.is_empty() && !matches!(*it, "." | ".."));
-    name.map(SmolStr::new)
+/// The last part of a path, where it is written out: `dir.join("name")`, `"dir/name"`.
+fn file_name(at: Speller<'_>, path: ExprId) -> Option<String> {
+    let spelled = at.spelling(path)?;
+    let name = spelled.rsplit(['/', '\\']).next()?;
+    (!name.is_empty() && !name.starts_with('#') && !matches!(name, "." | "..")).then(|| name.to_owned())
 }
 
 /// `File::open(path)` or `mark(line, path)` beside `File::create(path)`, which stands at `made` or within it.
 pub fn opens_same(scene: Scene<'_>, known: &Known, made: At, expr: ExprId) -> bool {
     let body = &known.body;
     let source = body.expr(made.expr).span;
+    if source.contains(body.expr(expr).span) || !body.is_call(expr) {
+        return false;
+    }
+    let speller = Speller { scene, owner: made.owner, known };
     let given = |call: ExprId| match &body.expr(call).kind {
         ExprKind::Call { args, .. } | ExprKind::MethodCall { args, .. } => &args[..],
         _ => &[],
@@ -130,24 +105,12 @@ pub fn opens_same(scene: Scene<'_>, known: &Known, made: At, expr: ExprId) -> bo
             matches!(body.expr(call).kind, ExprKind::Call { .. }) || body.called_name(call) == "open";
         given(call).first().copied().filter(|_| is_opened)
     };
-    let paths: Vec<ExprId> = body.within(source).filter_map(path_of).collect();
-    let is_same = |it: ExprId| paths.iter().any(|path| is_same_path(scene, known, made, *path, it));
-    !source.contains(body.expr(expr).span) && given(expr).iter().any(|it| is_same(*it))
-}
-
-/// Whether two paths are the same name or read the same; a name that is bound anew is another one.
-fn is_same_path(scene: Scene<'_>, known: &Known, made: At, one: ExprId, other: ExprId) -> bool {
-    let body = &known.body;
-    let bare = |it: ExprId| match body.expr(it).kind {
-        ExprKind::Ref { inner, .. } => inner,
-        _ => it,
-    };
-    let (one, other) = (bare(one), bare(other));
     let text = |it: ExprId| scene.text(At { expr: it, ..made });
-    match (&body.expr(one).kind, &body.expr(other).kind) {
-        (ExprKind::Local(one), ExprKind::Local(other)) => one == other,
-        _ => text(one).is_some() && text(one) == text(other),
-    }
+    let is_same = |path: ExprId| match speller.spelling(path) {
+        Some(name) => speller.looks_at(&name, expr, 0),
+        None => given(expr).iter().any(|it| text(*it).is_some() && text(*it) == text(path)),
+    };
+    body.within(source).filter_map(path_of).any(is_same)
 }
 
 /// Whether what a call gives back may be a handle, or hold one.

@@ -7,7 +7,7 @@ use crate::items::{Block, ExprId, ExprKind, Statement};
 use crate::marks::Runs;
 use crate::repair::append::may_append;
 use crate::repair::flush::beside::{STDERR, STDOUT, holds, is_beside_stderr, is_input, is_other_writer};
-use crate::repair::flush::called::{called_unseen, calls_back, given_effects};
+use crate::repair::flush::called::{called_by_language, called_unseen, calls_back, given_effects};
 use crate::repair::flush::due::{self, Due};
 use crate::repair::flush::{Request, expanded, path, thread, unseen};
 use crate::repair::scene::{Scene, closure_around};
@@ -91,7 +91,9 @@ pub fn between(
                 && !is_reopened
                 && !path::may_be_written(scene, request, known, expr);
             let Some(concern) = concern(effect, stdout, talks).filter(|_| !is_harmless) else { continue };
-            if due::is_over(request, known, expr, effect) {
+            // What is done at the end of a value is done at another place.
+            let ends_later = || !called_unseen(scene, known.inference.expr(expr), &["drop"], 0).is_empty();
+            if due::is_over(request, known, expr, effect) && !ends_later() {
                 due.push(Due { expr, concern });
             } else {
                 concerns.push(concern);
@@ -256,7 +258,8 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
             return printed;
         }
     }
-    match &known.body.expr(expr).kind {
+    let mut found = called_by_language(scene, owner, known, expr, depth);
+    found.extend(match &known.body.expr(expr).kind {
         ExprKind::Macro(call) => expanded::effects(scene, owner, call.path.name()),
         ExprKind::For { iterable, .. } => {
             let called = called_unseen(scene, known.inference.expr(*iterable), &["next"], depth);
@@ -302,7 +305,8 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
             errors.into_iter().chain(lines).chain(called).chain(passed).collect()
         }
         _ => Vec::new(),
-    }
+    });
+    found
 }
 
 /// What a closure does when it is called.

@@ -1,0 +1,148 @@
+//! What a path is called, however it is spelled: `dir.join("a")`, a clone of it and `"dir/./a"` are one file.
+
+use crate::index::Ty;
+use crate::infer::{BodyOwner, Callee};
+use crate::items::{ExprId, ExprKind, Literal};
+use crate::repair::flush::path::may_hold_handle;
+use crate::repair::flush::region::MAX_DEPTH;
+use crate::repair::scene::Scene;
+use crate::track::{Def, Known, arguments};
+
+/// One body and where it stands.
+#[derive(Clone, Copy)]
+pub struct Speller<'a> {
+    pub scene: Scene<'a>,
+    pub owner: BodyOwner,
+    pub known: &'a Known,
+}
+
+impl Speller<'_> {
+    /// One text for all spellings of a path that are known to mean the same; `None` where it is made by a call that
+    /// may give another path each time. What is not written out begins with `#` and the number of its local.
+    pub fn spelling(self, path: ExprId) -> Option<String> {
+        self.parts(path, 0).map(|it| normal(&it))
+    }
+
+    fn parts(self, path: ExprId, depth: u32) -> Option<String> {
+        let body = &self.known.body;
+        let again = |it: ExprId| (depth < MAX_STEPS).then(|| self.parts(it, depth + 1)).flatten();
+        match &body.expr(path).kind {
+            ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) => again(*inner),
+            ExprKind::Local(local) => {
+                let value = match self.known.facts.defs(*local) {
+                    [Def::Value(value)] if !body.local(*local).mutable && self.is_path(*value) => {
+                        again(*value)
+                    }
+                    _ => None,
+                };
+                Some(value.unwrap_or_else(|| format!("#{}", local.0)))
+            }
+            ExprKind::Field { base, name } => again(*base).map(|it| format!("{it}.{name}")),
+            ExprKind::MethodCall { receiver, name, args, .. } => match (name.as_str(), &args[..]) {
+                ("join", [part]) => Some(format!("{}/{}", again(*receiver)?, again(*part)?)),
+                (name, []) if SAME.contains(&name) => again(*receiver),
+                _ => None,
+            },
+            ExprKind::Call { args, .. } if matches!(body.called_name(path), "new" | "from") => {
+                match &args[..] {
+                    [only] if self.is_path(path) => again(*only),
+                    _ => None,
+                }
+            }
+            ExprKind::Path(path, scope) => {
+                let index = self.scene.index();
+                index.const_text(self.owner.unit(index), path, *scope).map(str::to_owned)
+            }
+            ExprKind::Literal(Literal::Str { value, bytes: false }) => Some(value.to_string()),
+            _ => None,
+        }
+    }
+
+    fn is_path(self, expr: ExprId) -> bool {
+        let index = self.scene.index();
+        match self.known.inference.expr(expr).peeled() {
+            Ty::Adt(id, _) => {
+                let path = index.type_path(*id);
+                ["std::path::", "std::string::", "std::ffi::"].iter().any(|it| path.starts_with(it))
+            }
+            Ty::Primitive(name) => name == "str",
+            _ => false,
+        }
+    }
+
+    /// Whether a call opens or asks for the file of a name, itself or deeper down, or hands the name to who may.
+    pub fn looks_at(self, name: &str, call: ExprId, depth: u32) -> bool {
+        let index = self.scene.index();
+        let body = &self.known.body;
+        let given = arguments(body, call);
+        let is_named = |it: &ExprId| self.spelling(*it).is_some_and(|it| it == name);
+        let is_given = |from: usize| given.iter().skip(from).any(is_named);
+        // What is asked of a path by its own method is most often a text.
+        let behind_receiver = usize::from(matches!(body.expr(call).kind, ExprKind::MethodCall { .. }));
+        let func = match self.known.inference.callees.get(&call) {
+            Some(Callee::Func(func, _)) => *func,
+            Some(_) => return false,
+            None => return is_given(behind_receiver),
+        };
+        let ty = self.known.inference.expr(call);
+        let is_handed_over = may_hold_handle(self.scene, ty) && is_given(behind_receiver);
+        if index.is_stub(index.func_unit(func)) {
+            return is_handed_over || index.func_marks(func).is_some_and(|it| it.observes) && is_given(0);
+        }
+        let owner = BodyOwner::Func(func);
+        let Some(known) = self.scene.known(owner).filter(|_| depth < MAX_DEPTH) else { return is_given(0) };
+        let inner = Speller { owner, known, ..self };
+        let names = self.names_inside(name, &given, known);
+        let is_told = |it: ExprId| names.iter().any(|name| inner.looks_at(name, it, depth + 1));
+        is_handed_over || known.body.expr_ids().any(is_told)
+    }
+
+    /// What a name is called in the function that is called: as it is where it is written out, and by what is given.
+    fn names_inside(self, name: &str, given: &[ExprId], called: &Known) -> Vec<String> {
+        let written = (!name.starts_with('#')).then(|| name.to_owned());
+        let by_param = given.iter().enumerate().filter_map(|(at, arg)| {
+            let spelled = self.spelling(*arg)?;
+            let rest =
+                name.strip_prefix(&spelled).filter(|it| it.is_empty() || it.starts_with(['.', '/']))?;
+            Some(format!("#{}{rest}", called.body.param(at)?.0))
+        });
+        by_param.chain(written).collect()
+    }
+}
+
+/// Longest chain of names that lead to a path.
+const MAX_STEPS: u32 = 16;
+
+/// What gives the same path in another type.
+const SAME: [&str; 14] = [
+    "as_os_str",
+    "as_path",
+    "as_ref",
+    "as_str",
+    "borrow",
+    "clone",
+    "into",
+    "into_os_string",
+    "into_string",
+    "to_owned",
+    "to_path_buf",
+    "to_string",
+    "to_string_lossy",
+    "display",
+];
+
+/// Without `.` and `name/..`, which lead nowhere.
+fn normal(path: &str) -> String {
+    let mut parts: Vec<&str> = Vec::new();
+    for part in path.split('/') {
+        match part {
+            "." => {}
+            "" if !parts.is_empty() => {}
+            ".." if parts.last().is_some_and(|it| !matches!(*it, "" | "..") && !it.starts_with('#')) => {
+                parts.pop();
+            }
+            _ => parts.push(part),
+        }
+    }
+    parts.join("/")
+}
