@@ -1,0 +1,214 @@
+//! One run: every stage in turn, again after a rewrite until nothing is left to do.
+
+use std::collections::BTreeSet;
+
+use rayon::prelude::*;
+
+use crate::catalogue::Catalogue;
+use crate::cli::{Config, Mode, Progress};
+use crate::discover::{self, Problem, ProblemKind};
+use crate::edit::{self, Rewrite};
+use crate::evidence::{self, Evidence};
+use crate::file::{self, FileId, RustFile};
+use crate::index::{Index, Workspace};
+use crate::repair::{self, Finding};
+use crate::report::Outcome;
+use crate::track::{self, Flow, Knowledge, SinkWords, Sources};
+use crate::{items, telling};
+
+mod fix;
+
+use fix::fix;
+
+/// Bytes of stack a thread: the parser recurses once for each level of nesting, and `file` lets 1,000 pass.
+const STACK: usize = 64 << 20;
+
+/// Most rounds of rewriting: a repair that has to wait for another one comes in the next.
+const MAX_ROUNDS: usize = 4;
+
+/// From the files of the workspace to findings and rewrites.
+pub fn run(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
+    let threads = config.jobs.map_or(0, std::num::NonZeroUsize::get);
+    let pool = rayon::ThreadPoolBuilder::new().stack_size(STACK).num_threads(threads).build()?;
+    pool.install(|| work(config, progress))
+}
+
+fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
+    let mut found = discover::rust_files(&config.paths, &options(config)?, &telling::telling());
+    progress.files().store(found.n_seen, std::sync::atomic::Ordering::Relaxed);
+    let files = worth_reading(&mut found);
+    let mut outcome = Outcome { n_files: found.n_seen, problems: found.problems, ..Outcome::default() };
+    let first = round(config, &found.packages, files, &mut outcome.problems, &BTreeSet::new())?;
+    outcome.evidence = seen(config, &first.files, &mut outcome.problems);
+    match config.mode {
+        Mode::Report => Ok(first.report(outcome)),
+        Mode::Diff => show(config, &found.packages, first, outcome),
+        Mode::Fix | Mode::FixOnly => fix(config, &found.packages, &first, outcome),
+    }
+}
+
+/// The files that are read, sorted by name: those that only print are if they may do so in a loop.
+fn worth_reading(found: &mut discover::Found) -> Vec<RustFile> {
+    let mut files = std::mem::take(&mut found.files);
+    let prints = |it: &RustFile| track::may_print_in_loop(&it.text);
+    files.par_extend(std::mem::take(&mut found.hinted).into_par_iter().filter(prints));
+    files.par_sort_by(|a, b| a.shown.cmp(&b.shown));
+    files
+}
+
+/// What the trace says of the files, if there is one.
+fn seen(config: &Config, files: &[RustFile], problems: &mut Vec<Problem>) -> Option<Evidence> {
+    let trace = config.strace.as_ref()?;
+    let problem = |kind| Problem { shown: trace.display().to_string(), kind };
+    evidence::read(trace, files)
+        .map_err(|error| problems.push(problem(ProblemKind::NoEvidence(error.to_string()))))
+        .ok()
+}
+
+/// What one look at all files gives.
+struct Round {
+    files: Vec<RustFile>,
+    findings: Vec<Finding>,
+    rewrites: Vec<Rewrite>,
+}
+
+impl Round {
+    fn report(self, outcome: Outcome) -> Outcome {
+        let edits = edit::edits(&self.findings, &self.files, &style);
+        let stronger_edits = edit::stronger_edits(&self.findings, &self.files, &style);
+        Outcome { edits, stronger_edits, findings: self.findings, files: self.files, ..outcome }
+    }
+
+    /// The files with the rewrites in them, and how many findings that repaired.
+    fn rewritten(&self) -> (Vec<RustFile>, usize) {
+        let mut files = self.files.clone();
+        for rewrite in &self.rewrites {
+            if let Some(file) = files.get_mut(rewrite.file.0 as usize) {
+                file.text = rewrite.after.as_str().into();
+            }
+        }
+        let repaired: BTreeSet<usize> =
+            self.rewrites.iter().flat_map(|it| it.findings.iter().copied()).collect();
+        (files, repaired.len())
+    }
+}
+
+/// Every stage once. Files in `frozen` are not rewritten.
+fn round(
+    config: &Config,
+    packages: &[discover::Package],
+    files: Vec<RustFile>,
+    problems: &mut Vec<Problem>,
+    frozen: &BTreeSet<FileId>,
+) -> anyhow::Result<Round> {
+    let outlines = items::outlines(&files);
+    let named = items::names_by_package(&files, &outlines, &crate::catalogue::crates());
+    let is_named = |krate: &str| named.values().any(|it| it.contains(krate));
+    let (catalogue, lowered) =
+        rayon::join(|| Catalogue::built_in(is_named), || items::lower_all(files, outlines));
+    let catalogue = catalogue?;
+    let sinks = SinkWords::of(&catalogue, &named, packages);
+    problems.extend(lowered.problems);
+    let (files, outlines) = (lowered.files, lowered.outlines);
+    let index = Index::new(catalogue, &Workspace { files: &files, packages }, lowered.items);
+    let sources = Sources { files: &files, outlines: &outlines, packages };
+    let mut knowledge = Knowledge::new(&index, sources, &sinks);
+    let tracked = track::flows(&mut knowledge);
+    let mut findings = repair::decide(&mut knowledge, &files, &tracked);
+    findings.retain(|it| is_asked_for(config, &it.flow));
+    leave_broken(&mut findings, &knowledge.unparsed, &files, problems);
+    let rewrites = match config.mode {
+        Mode::Report => Vec::new(),
+        _ => edit::rewrite(&findings, &files, config.unsafe_fixes, frozen, &style),
+    };
+    // The process is about to end, or to look once more: giving back every small piece would cost as much time as
+    // inferring all types did.
+    std::mem::forget(knowledge);
+    std::mem::forget(index);
+    Ok(Round { files, findings, rewrites })
+}
+
+fn is_asked_for(config: &Config, flow: &Flow) -> bool {
+    let is_cheap = config.min_cost.is_some_and(|least| flow.cost.calls_per_kib < least);
+    config.rules.contains(&flow.rule) && !is_cheap
+}
+
+fn style(file: &RustFile) -> Option<discover::Style> {
+    discover::Style::of(&file.path)
+}
+
+/// Nothing in a file that does not parse can be rewritten with confidence.
+fn leave_broken(
+    findings: &mut Vec<Finding>,
+    unparsed: &BTreeSet<FileId>,
+    files: &[RustFile],
+    problems: &mut Vec<Problem>,
+) {
+    let touched = |it: &Finding| {
+        let sinks = it.flow.sinks.iter().map(|it| it.at.file);
+        sinks.chain([it.flow.source.at.file]).collect::<BTreeSet<FileId>>()
+    };
+    let broken =
+        items::broken(files, &findings.iter().flat_map(touched).chain(unparsed.iter().copied()).collect());
+    findings.retain(|it| broken.iter().all(|(file, _)| !touched(it).contains(file)));
+    problems.extend(broken.into_iter().map(|(_, problem)| problem));
+}
+
+/// Rewrites in memory until nothing is left to do; the last round and how many findings were repaired.
+fn settle(
+    config: &Config,
+    packages: &[discover::Package],
+    files: Vec<RustFile>,
+    frozen: &BTreeSet<FileId>,
+) -> anyhow::Result<(Round, usize)> {
+    let mut round_now = round(config, packages, files, &mut Vec::new(), frozen)?;
+    let mut repaired = 0;
+    for _ in 1..MAX_ROUNDS {
+        if round_now.rewrites.is_empty() {
+            break;
+        }
+        let (files, count) = round_now.rewritten();
+        repaired += count;
+        round_now = round(config, packages, files, &mut Vec::new(), frozen)?;
+    }
+    Ok((round_now, repaired))
+}
+
+fn show(
+    config: &Config,
+    packages: &[discover::Package],
+    first: Round,
+    outcome: Outcome,
+) -> anyhow::Result<Outcome> {
+    let (files, _) = first.rewritten();
+    let mut rewrites = Vec::new();
+    if !first.rewrites.is_empty() {
+        let (last, _) = settle(config, packages, files, &BTreeSet::new())?;
+        rewrites = changed(&first.files, &last.files);
+    }
+    Ok(Outcome { rewrites, ..first.report(outcome) })
+}
+
+fn changed(before: &[RustFile], after: &[RustFile]) -> Vec<Rewrite> {
+    let pairs = before.iter().zip(after).enumerate();
+    pairs
+        .filter(|(_, (before, after))| before.text != after.text)
+        .map(|(at, (_, after))| Rewrite {
+            file: FileId(file::to_u32(at)),
+            after: after.text.to_string(),
+            findings: Vec::new(),
+        })
+        .collect()
+}
+
+fn options(config: &Config) -> anyhow::Result<discover::Options> {
+    Ok(discover::Options {
+        current_dir: std::env::current_dir()?,
+        manifest_path: config.manifest_path.clone(),
+        packages: config.packages.clone(),
+        workspace: config.workspace,
+        exclude: config.exclude.clone(),
+        exclude_paths: Vec::new(),
+        force_exclude: config.force_exclude,
+    })
+}
