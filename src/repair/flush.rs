@@ -63,15 +63,17 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
     if let Some(plan) = thread::moved(&planner) {
         return Some(plan);
     }
-    let alone = planner.attached_alone();
+    let alone = tail::attached_alone(&planner);
     let between = region::between(scene, tracked, request, known, block, alone.as_ref().map(|it| it.0));
     if request.given_away {
         let mut concerns = between.all_concerns();
         concerns.push(Concern::Outlives);
         return Some((Vec::new(), concerns));
     }
-    if let Some((_, change)) = alone {
-        return Some((vec![change], between.all_concerns()));
+    if let Some((call, change)) = alone {
+        let mut concerns = between.all_concerns();
+        concerns.extend(exits::dies_unflushed(&planner, call).then_some(Concern::MayExit));
+        return Some((vec![change], concerns));
     }
     if already::is_chained(&planner) {
         return Some((Vec::new(), between.all_concerns()));
@@ -119,8 +121,10 @@ impl Planner<'_> {
     /// What keeps one flush from doing what all the writes do.
     fn doubts(&self) -> Vec<Concern> {
         let sinks = self.sinks_here();
-        let is_handled_differently =
-            policy::differ(self, &sinks) || policy::are_asked(self, &sinks) || self.goes_its_own_way();
+        let is_handled_differently = policy::differ(self, &sinks)
+            || policy::are_asked(self, &sinks)
+            || policy::is_said_aside(self, &sinks)
+            || self.goes_its_own_way();
         let differs = is_handled_differently.then_some(Concern::HandledDifferently);
         differs.into_iter().chain(self.jumps_out().then_some(Concern::FlushNotReached)).collect()
     }
@@ -190,17 +194,6 @@ impl Planner<'_> {
             .any(|it| Some(it) != attached && policy::treatment(self, it) == policy::Treatment::Other)
     }
 
-    /// The only write, whose error the code itself looks at, and the flush that is tied to it: what stands behind sees
-    /// the errors of both.
-    fn attached_alone(&self) -> Option<(ExprId, Change)> {
-        let [only] = self.sinks_here()[..] else { return None };
-        let last = self.last_use()?;
-        let is_last = self.request.uses.iter().all(|it| self.call_of(*it) == Some(only))
-            && self.request.through_ref.is_empty();
-        let is_looked_at = is_last && policy::treatment(self, only) == policy::Treatment::Other;
-        is_looked_at.then(|| tail::attached(self, last)).flatten().map(|it| (only.expr, it))
-    }
-
     fn last_use(&self) -> Option<ExprId> {
         self.request.uses.iter().copied().max_by_key(|it| self.known.body.expr(*it).span.end)
     }
@@ -227,6 +220,10 @@ impl Planner<'_> {
         let flush = handling.flush(&self.request.name);
         match (handling, self.layout()) {
             (Handling::Told(..), Some(layout)) => flush.replace('\n', &layout.break_before(at)),
+            (Handling::Panic(_), Some(layout)) => match policy::allowed_panic(self) {
+                Some(attribute) => format!("{attribute}{}{flush}", layout.break_before(at)),
+                None => flush,
+            },
             _ => flush,
         }
     }

@@ -235,9 +235,8 @@ fn gives_up(known: &Known, closure: ExprId) -> bool {
     panics && prints_only(&known.body, closure)
 }
 
-/// `|error| format!("…: {error}")`
+/// `|error| format!("…: {error}")`: a closure that would take any error.
 fn prints_only(body: &Body, closure: ExprId) -> bool {
-    const PRINTS: [&str; 4] = ["eprintln", "format", "panic", "unreachable"];
     let ExprKind::Closure { params, param_types, .. } = &body.expr(closure).kind else { return false };
     let uses = |pat: PatId| match body.pat(pat).kind {
         PatKind::Bind { local, inner: None } => Some(mentions(body, local)),
@@ -247,10 +246,53 @@ fn prints_only(body: &Body, closure: ExprId) -> bool {
     let is_printed = |it: ExprId| match body.expr(it).parent.map(|it| &body.expr(it).kind) {
         Some(ExprKind::Macro(call)) => PRINTS.contains(&call.path.name()),
         Some(ExprKind::MethodCall { receiver, name, .. }) => *receiver == it && name == "to_string",
+        Some(ExprKind::Call { callee, .. }) => boxes_errors(body, *callee),
         _ => false,
     };
     let is_open = |pat: &PatId| uses(*pat).is_some_and(|it| it.into_iter().all(is_printed));
     param_types.iter().all(Option::is_none) && params.len() == 1 && params.iter().all(is_open)
+}
+
+/// Macros that format what they are given: those of std, log, tracing, anyhow and eyre.
+const PRINTS: [&str; 12] = [
+    "anyhow",
+    "debug",
+    "eprintln",
+    "error",
+    "eyre",
+    "format",
+    "info",
+    "panic",
+    "println",
+    "trace",
+    "unreachable",
+    "warn",
+];
+
+/// `std::io::Error::other` and `std::io::Error::new` take any error.
+fn boxes_errors(body: &Body, callee: ExprId) -> bool {
+    let ExprKind::Path(path, _) = &body.expr(callee).kind else { return false };
+    let names = path.names();
+    matches!(&names[..], [.., of, name] if of == "Error" && matches!(name.as_str(), "other" | "new"))
+}
+
+/// Whether the error of a call is told to somebody else on its way: `.map_err(|e| { error!("{e}"); e })`.
+pub fn is_told_aside(known: &Known, call: ExprId) -> bool {
+    let body = &known.body;
+    let mut inner = call;
+    body.ancestors(call)
+        .map_while(|outer| {
+            let from = std::mem::replace(&mut inner, outer);
+            match &body.expr(outer).kind {
+                ExprKind::MethodCall { receiver, args, .. } if *receiver == from => Some(args),
+                _ => None,
+            }
+        })
+        .flatten()
+        .any(|arg| {
+            let ExprKind::Closure { body: value, .. } = body.expr(*arg).kind else { return false };
+            matches!(&body.expr(value).kind, ExprKind::Block(block) if !block.statements.is_empty())
+        })
 }
 
 /// The handling of a writer's making, for a flush at a place where it means the same.

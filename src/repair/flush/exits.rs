@@ -6,7 +6,9 @@ use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::code;
-use crate::repair::flush::{Planner, Request, already, enclosing_statement, region, thread, told};
+use crate::repair::flush::{
+    Effect, Planner, Request, already, effects, enclosing_statement, region, thread, told,
+};
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Change, Concern};
@@ -97,6 +99,19 @@ fn leaves(planner: &Planner<'_>, expr: ExprId) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether the program may end behind a call that fails for a reason of its own: the flush that is tied to it is not made
+/// then, and what was written before is lost.
+pub fn dies_unflushed(planner: &Planner<'_>, call: ExprId) -> bool {
+    let body = &planner.known.body;
+    let (block, end) = (body.expr(planner.request.block).span, body.expr(call).span.end);
+    let is_behind = |it: &ExprId| body.expr(*it).span.start >= end;
+    !told::fails_by_writing(planner, call)
+        && body
+            .within(block)
+            .filter(is_behind)
+            .any(|it| effects(planner.scene, planner.request.owner, it, 0).contains(&Effect::Exits))
 }
 
 /// `return Err(…)` reports an error already.

@@ -5,7 +5,7 @@ use crate::items::{Block, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::flush::{Planner, told};
-use crate::repair::handling::{Handling, as_made, for_flush, handling, says_more};
+use crate::repair::handling::{Handling, as_made, for_flush, handling, is_told_aside, says_more};
 use crate::repair::scene::mentions;
 use crate::track::{At, Known, Way};
 
@@ -162,6 +162,23 @@ pub fn differ(planner: &Planner<'_>, sinks: &[At]) -> bool {
         }
     }
     kinds.len() > 1
+}
+
+/// Whether a write's error is told to somebody else too, and that of the flush would not be.
+pub fn is_said_aside(planner: &Planner<'_>, sinks: &[At]) -> bool {
+    let is_bare = || planner.handling().is_none_or(|it| it == Handling::Try(String::new()));
+    sinks.iter().any(|it| is_told_aside(planner.known, it.expr)) && is_bare()
+}
+
+/// `#[allow(clippy::expect_used)]` on the line above the last write that panics.
+pub fn allowed_panic<'a>(planner: &Planner<'a>) -> Option<&'a str> {
+    let mut sinks = planner.sinks_here().into_iter().rev();
+    let last = sinks.find(|it| treatment(planner, *it) == Treatment::Panics)?;
+    let start = planner.known.body.expr(last.expr).span.start;
+    let before = planner.scene.file(last.owner)?.text.get(..start as usize)?;
+    let attribute = before.trim_end().lines().next_back()?.trim();
+    let is_lint = ["#[allow(", "#[expect("].iter().any(|it| attribute.starts_with(it));
+    (is_lint && attribute.ends_with(")]")).then_some(attribute)
 }
 
 impl Planner<'_> {

@@ -8,7 +8,7 @@ use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::Change;
 use crate::repair::code;
 use crate::repair::errors::converts;
-use crate::repair::flush::Planner;
+use crate::repair::flush::{Planner, policy};
 use crate::repair::handling::Handling;
 use crate::repair::scene::closure_around;
 use crate::repair::write::is_plain;
@@ -202,6 +202,17 @@ fn conversion(planner: &Planner<'_>, tail: ExprId) -> Option<u32> {
 /// `write(..)` becomes `write(..).and_then(|()| writer.flush())`, whatever its result goes into.
 pub fn attached(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
     if has_rivals(planner, last) { None } else { attached_to(planner, last) }
+}
+
+/// The only write, whose error the code itself looks at, and the flush that is tied to it: what stands behind sees the
+/// errors of both.
+pub fn attached_alone(planner: &Planner<'_>) -> Option<(ExprId, Change)> {
+    let [only] = planner.sinks_here()[..] else { return None };
+    let last = planner.last_use()?;
+    let is_last = planner.request.uses.iter().all(|it| planner.call_of(*it) == Some(only))
+        && planner.request.through_ref.is_empty();
+    let is_looked_at = is_last && policy::treatment(planner, only) == policy::Treatment::Other;
+    is_looked_at.then(|| attached(planner, last)).flatten().map(|it| (only.expr, it))
 }
 
 /// The same on every arm of a match, if each of them is a write.

@@ -2,7 +2,7 @@
 
 use crate::items::{ExprId, ExprKind};
 use crate::repair::flush::Planner;
-use crate::repair::handling::Handling;
+use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::closure_around;
 use crate::repair::visible::sees_names;
 use crate::track::At;
@@ -68,6 +68,7 @@ pub fn shared(planner: &Planner<'_>) -> Option<Handling> {
 }
 
 /// Whether a way out stands where the error of a write is looked at: that write has failed, and no flush would help.
+/// A helper may also fail for a reason of its own, with good lines written before.
 pub fn is_behind_error(planner: &Planner<'_>, exit: ExprId) -> bool {
     let body = &planner.known.body;
     let is_told = |outer: ExprId, inner: ExprId| match &body.expr(outer).kind {
@@ -85,5 +86,12 @@ pub fn is_behind_error(planner: &Planner<'_>, exit: ExprId) -> bool {
 }
 
 fn is_write(planner: &Planner<'_>, value: ExprId) -> bool {
-    planner.sinks_here().iter().any(|it| it.expr == value)
+    planner.sinks_here().iter().any(|it| it.expr == value) && fails_by_writing(planner, value)
+}
+
+/// Whether a call fails where the writer does, and for no other reason.
+pub fn fails_by_writing(planner: &Planner<'_>, call: ExprId) -> bool {
+    let index = planner.scene.index();
+    matches!(planner.known.body.expr(call).kind, ExprKind::Macro(_))
+        || callee(planner.known, call).is_some_and(|it| index.is_stub(index.func_unit(it)))
 }
