@@ -19,6 +19,7 @@ use crate::repair::place::{
 use crate::repair::renew::first_value;
 use crate::repair::scene::{Scene, closure_around, mentions};
 use crate::repair::swap::Swap;
+use crate::repair::wrapping::arm_of_value;
 use crate::repair::{Change, Concern, Draft, Reason, Repair};
 use crate::track::{At, Sink, Tracked, Way};
 
@@ -189,7 +190,7 @@ fn at_construction(scene: Scene<'_>, at: At, swap: Swap) -> Result<Draft, Reason
 pub fn wrap(scene: Scene<'_>, at: At, swap: Swap, help: &str) -> Option<Repair> {
     let (name, need) = scene.name(at, swap.path, false)?;
     let (before, after) = code::wrapped(&name);
-    let changes = scene.around(at, &before, &after)?.to_vec();
+    let changes = scene.around(arm_of_value(scene, at), &before, &after)?.to_vec();
     Some(Repair { help: help.to_owned(), changes, imports: vec![need] })
 }
 

@@ -20,7 +20,7 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
     if is_example(scene, tracked) && (!is_safe || is_its_own(scene, tracked)) {
         return false;
     }
-    if is_drawn_once(flow) || is_read_in_blocks(flow) {
+    if is_drawn_once(flow) || is_read_in_blocks(flow) || is_mock(scene, tracked) {
         return false;
     }
     let needed = match verdict {
@@ -28,6 +28,12 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
         Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_log(scene, tracked) => return false,
         Verdict::Fix(_, Safety::NeedsReview(concerns)) if is_for_nobody(flow, concerns) => return false,
+        // One write and then a wait: there is nothing to gather.
+        Verdict::Fix(_, Safety::NeedsReview(concerns))
+            if concerns.contains(&Concern::Interactive) && is_one_record(flow) =>
+        {
+            return false;
+        }
         // Nothing would bring the record to the file any more.
         Verdict::Fix(_, Safety::NeedsReview(concerns))
             if concerns.contains(&Concern::Outlives) && is_kept_record(flow) =>
@@ -87,12 +93,14 @@ fn is_put_together(flow: &Flow) -> bool {
     flow.sinks.iter().all(is_whole)
 }
 
-/// A file that lives in a field, and is given one whole record at a time.
+/// One whole record at a time goes to a file.
+fn is_one_record(flow: &Flow) -> bool {
+    flow.rule == Rule::UnbufferedWrite && flow.sinks.len() == 1 && is_put_together(flow)
+}
+
+/// The same for a file that lives in a field.
 fn is_kept_record(flow: &Flow) -> bool {
-    flow.rule == Rule::UnbufferedWrite
-        && flow.sinks.len() == 1
-        && is_put_together(flow)
-        && flow.steps.iter().any(|it| it.kind == StepKind::Stored)
+    is_one_record(flow) && flow.steps.iter().any(|it| it.kind == StepKind::Stored)
 }
 
 /// A few members of an archive, whose contents are written in blocks.
@@ -137,6 +145,17 @@ fn is_its_own(scene: Scene<'_>, tracked: &Tracked) -> bool {
     let is_in_bulk = |it: &Sink| matches!(it.once_per, OncePer::Byte | OncePer::Token);
     tracked.ways.iter().all(|it| scene.program.is_example(it.sink.owner))
         && !tracked.flow.sinks.iter().any(is_in_bulk)
+}
+
+/// Whether all calls stand in what plays a part in tests: `mock::State`, `MockState`.
+fn is_mock(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    tracked.ways.iter().all(|it| match it.sink.owner {
+        BodyOwner::Func(func) => {
+            let path = scene.index().func_path(func);
+            path.split("::").any(|it| words(it).next().is_some_and(|it| it.eq_ignore_ascii_case("mock")))
+        }
+        BodyOwner::Value(_) => false,
+    })
 }
 
 /// Whether the handle lives in a log, or what is called so: that has to hold each line when the program falls over.

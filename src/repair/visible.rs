@@ -2,7 +2,7 @@
 
 use crate::file::{Span, has_word};
 use crate::index::Ty;
-use crate::items::{Body, ExprId, ExprKind, LocalId, ScopeId, Statement};
+use crate::items::{Body, ExprId, ExprKind, Local, LocalId, ScopeId, Statement};
 use crate::repair::scene::{Scene, mentions};
 use crate::track::{At, Known};
 
@@ -22,16 +22,53 @@ pub fn sees_names(scene: Scene<'_>, at: At, outer: ExprId, place: At) -> bool {
     let whole_handling = body.expr(outer).span;
     let own: Vec<&str> =
         body.locals.iter().filter(|it| whole_handling.contains(it.span)).map(|it| it.name.as_str()).collect();
-    let named = body.locals.iter().filter(|it| !own.contains(&it.name.as_str()) && names(text, &it.name));
+    let meant: Vec<&Local> = body
+        .within(written)
+        .filter_map(|it| match body.expr(it).kind {
+            ExprKind::Local(local) => Some(body.local(local)),
+            _ => None,
+        })
+        .collect();
+    // Another arm may bind the same name.
+    let is_meant = |it: &Local| {
+        let mut same = meant.iter().filter(|of| of.name == it.name).peekable();
+        same.peek().is_none() || same.any(|of| of.span == it.span)
+    };
+    let named = body
+        .locals
+        .iter()
+        .filter(|it| !own.contains(&it.name.as_str()) && names(text, &it.name) && is_meant(it));
     let spot = scene.known(place.owner).map(|it| it.body.expr(place.expr).span);
     let whole = body.root.map_or(written, |it| body.expr(it).span);
     // A counter has run on by the time of the flush, and what anybody gives away is gone.
     named.into_iter().all(|it| {
-        !it.mutable && !is_given_away(known, whole, &it.name) && {
+        (!it.mutable || is_settled(body, at.expr, it)) && !is_given_away(known, whole, it) && {
             let around = body.exprs.iter().filter(|expr| is_scope(&expr.kind) && expr.span.contains(it.span));
             let home = around.map(|it| it.span).min_by_key(|it| it.end - it.start);
             at.owner == place.owner && home.is_none_or(|home| spot.is_some_and(|it| home.contains(it)))
         }
+    })
+}
+
+/// Whether a mutable local is only looked at from an expression on, or from the loops on that it stands in.
+fn is_settled(body: &Body, from: ExprId, of: &Local) -> bool {
+    const LOOKS: [&str; 7] =
+        ["as_path", "as_str", "clone", "display", "to_path_buf", "to_string", "to_string_lossy"];
+    // A loop around its `let` binds a new one in each turn.
+    let is_turned = |it: &ExprId| body.is_loop(*it) && !body.expr(*it).span.contains(of.span);
+    let outermost = body.ancestors(from).filter(is_turned).last().unwrap_or(from);
+    let start = body.expr(outermost).span.start;
+    body.expr_ids().all(|it| {
+        let ExprKind::Local(local) = body.expr(it).kind else { return true };
+        let is_later = body.local(local).span == of.span && body.expr(it).span.start >= start;
+        !is_later
+            || match body.expr(it).parent.map(|it| &body.expr(it).kind) {
+                Some(ExprKind::Macro(_) | ExprKind::Ref { mutable: false, .. }) => true,
+                Some(ExprKind::MethodCall { receiver, name, .. }) => {
+                    *receiver == it && LOOKS.contains(&name.as_str())
+                }
+                _ => false,
+            }
     })
 }
 
@@ -44,7 +81,7 @@ fn scope_around(body: &Body, expr: ExprId) -> Option<ScopeId> {
 }
 
 /// Whether a code uses a local by value that is no reference or number.
-fn is_given_away(known: &Known, code: Span, name: &str) -> bool {
+fn is_given_away(known: &Known, code: Span, of: &Local) -> bool {
     let body = &known.body;
     body.within(code).any(|it| {
         let ExprKind::Local(local) = body.expr(it).kind else { return false };
@@ -55,7 +92,7 @@ fn is_given_away(known: &Known, code: Span, name: &str) -> bool {
             Some(ExprKind::MethodCall { receiver, name, .. }) => *receiver == it && !name.starts_with("into"),
             _ => false,
         };
-        body.local(local).name == name && !is_copied && !is_lent
+        body.local(local).span == of.span && !is_copied && !is_lent
     })
 }
 

@@ -1,6 +1,7 @@
 //! How a writer is put into its buffer: the words before and after it, and the names in them.
 
 use crate::file::to_u32;
+use crate::index::Ty;
 use crate::items::{ExprId, ExprKind};
 use crate::repair::code;
 use crate::repair::scene::{BUF_WRITER, Scene};
@@ -15,6 +16,7 @@ pub const AND_FLUSH: &str = " and flush it at its end";
 /// `BufWriter::new(` … `)` around an expression; in front of Stdout with a larger buffer.
 pub fn wrap(scene: Scene<'_>, at: At, swap: Swap) -> Option<Repair> {
     let wrapping = wrapping(scene, at, swap)?;
+    let at = arm_of_value(scene, at);
     let mut changes = scene.around(at, &wrapping.before, &wrapping.after)?;
     // A descriptor has no lock, and this one would be given back at once.
     if swap.past_stdout && scene.text(at)?.ends_with(LOCK) {
@@ -25,6 +27,17 @@ pub fn wrap(scene: Scene<'_>, at: At, swap: Swap) -> Option<Repair> {
         changes: changes.to_vec(),
         imports: wrapping.imports,
     })
+}
+
+/// `file` of `match File::create(p) { Ok(file) => file, Err(e) => return … }`; anything else as it is.
+pub fn arm_of_value(scene: Scene<'_>, at: At) -> At {
+    let Some(known) = scene.known(at.owner) else { return at };
+    let ExprKind::Match { arms, .. } = &known.body.expr(at.expr).kind else { return at };
+    let mut values = arms.iter().map(|it| it.body).filter(|it| *known.inference.expr(*it) != Ty::Never);
+    match (values.next(), values.next()) {
+        (Some(expr), None) if matches!(known.body.expr(expr).kind, ExprKind::Local(_)) => At { expr, ..at },
+        _ => at,
+    }
 }
 
 /// What stands before and after the handle, and the names in it.
