@@ -153,6 +153,7 @@ pub enum Reason {
     PrintedElsewhere,
     MadeEachTime,
     Asynchronous,
+    PutBack,
 }
 
 impl Reason {
@@ -172,6 +173,7 @@ impl Reason {
             Reason::PrintedElsewhere => "printed-elsewhere",
             Reason::MadeEachTime => "made-each-time",
             Reason::Asynchronous => "asynchronous",
+            Reason::PutBack => "put-back",
         }
     }
 
@@ -209,6 +211,7 @@ impl Reason {
                 "a `BufWriter` of tokio is not flushed when it is dropped; put one around it and await its flush on \
                  every way out"
             }
+            Reason::PutBack => "the repair does not build, and was put back",
         }
     }
 }

@@ -331,7 +331,7 @@ pub fn is_said_of_error(known: &Known, using: ExprId) -> bool {
 }
 
 /// `File::create(p)` of `File::create(p).map_err(…)?`
-fn bare_call(body: &Body, expr: ExprId) -> ExprId {
+pub fn bare_call(body: &Body, expr: ExprId) -> ExprId {
     match &body.expr(expr).kind {
         ExprKind::Try(inner) => bare_call(body, *inner),
         ExprKind::MethodCall { receiver, name, .. } if is_handling(name) => bare_call(body, *receiver),

@@ -108,6 +108,25 @@ impl<'a> Search<'a, '_> {
     }
 }
 
+/// The bytes of the attributes that a code begins with, and of the blanks behind them.
+fn attributes(code: &str) -> usize {
+    let mut rest = code;
+    while rest.starts_with("#[") {
+        let mut depth = 0usize;
+        let end = rest.find(|it| {
+            match it {
+                '[' => depth += 1,
+                ']' => depth -= 1,
+                _ => {}
+            }
+            it == ']' && depth == 0
+        });
+        let Some(end) = end else { break };
+        rest = rest[end + 1..].trim_start();
+    }
+    code.len() - rest.len()
+}
+
 impl<'a> Visit<'a> for Search<'a, '_> {
     fn visit_block(&mut self, node: &'a Block) {
         self.within(node.brace_token.span, |it| syn::visit::visit_block(it, node));
@@ -129,7 +148,9 @@ impl<'a> Visit<'a> for Search<'a, '_> {
             // Its attributes stand above.
             Stmt::Local(it) => self.offer(it.let_token.span.byte_range().start..range.end, Kind::Let(it)),
             Stmt::Expr(it, semicolon) => {
-                self.offer(range, Kind::Statement(it, semicolon.is_some()));
+                let start =
+                    self.text.get(range.clone()).map_or(range.start, |it| range.start + attributes(it));
+                self.offer(start..range.end, Kind::Statement(it, semicolon.is_some()));
                 self.offer_head(it);
             }
             Stmt::Macro(it) => self.offer(range, Kind::Macro(&it.mac, it.semi_token.is_some())),

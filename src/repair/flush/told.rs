@@ -1,11 +1,14 @@
 //! Writes whose error the code looks at itself, `if let Err(e) = write(..) { … }`: the flush is looked at in the same way.
 
-use crate::items::{ExprId, ExprKind};
+use crate::index::FuncId;
+use crate::infer::BodyOwner;
+use crate::items::{Body, ExprId, ExprKind};
 use crate::repair::flush::Planner;
-use crate::repair::handling::{Handling, callee};
-use crate::repair::scene::closure_around;
+use crate::repair::flush::region::MAX_DEPTH;
+use crate::repair::handling::{Handling, bare_call, callee};
+use crate::repair::scene::{Scene, closure_around, mentions};
 use crate::repair::visible::sees_names;
-use crate::track::At;
+use crate::track::{At, Known, arguments};
 
 /// A write in the head of such an `if`.
 struct Told {
@@ -91,7 +94,49 @@ fn is_write(planner: &Planner<'_>, value: ExprId) -> bool {
 
 /// Whether a call fails where the writer does, and for no other reason.
 pub fn fails_by_writing(planner: &Planner<'_>, call: ExprId) -> bool {
-    let index = planner.scene.index();
-    matches!(planner.known.body.expr(call).kind, ExprKind::Macro(_))
-        || callee(planner.known, call).is_some_and(|it| index.is_stub(index.func_unit(it)))
+    let uses = &planner.request.uses;
+    is_failed_write(planner.scene, planner.known, uses, call, 0)
+}
+
+/// The same where the writer is used at these places.
+fn is_failed_write(scene: Scene<'_>, known: &Known, uses: &[ExprId], call: ExprId, depth: u32) -> bool {
+    let body = &known.body;
+    let holds = |it: ExprId| uses.iter().any(|of| body.expr(it).span.contains(body.expr(*of).span));
+    if !body.is_call(call) || !holds(call) {
+        return false;
+    }
+    let Some(func) = callee(known, call) else { return matches!(body.expr(call).kind, ExprKind::Macro(_)) };
+    let given = arguments(body, call).into_iter().position(holds);
+    scene.index().is_stub(scene.index().func_unit(func))
+        || given.is_some_and(|it| depth < MAX_DEPTH && only_writes_fail(scene, func, it, depth))
+}
+
+/// Whether all the errors of a function are those of writes on one of its parameters.
+fn only_writes_fail(scene: Scene<'_>, func: FuncId, nth: usize, depth: u32) -> bool {
+    let Some(known) = scene.known(BodyOwner::Func(func)) else { return false };
+    let body = &known.body;
+    let Some(uses) = body.param(nth).map(|it| mentions(body, it)) else { return false };
+    let is_write = |it: ExprId| is_failed_write(scene, known, &uses, bare_call(body, it), depth + 1);
+    let is_ok =
+        |it: ExprId| matches!(body.expr(it).kind, ExprKind::Call { .. }) && body.called_name(it) == "Ok";
+    let fails_otherwise = |it: ExprId| match body.expr(it).kind {
+        ExprKind::Try(inner) => !is_write(inner),
+        ExprKind::Call { .. } => body.called_name(it) == "Err",
+        _ => false,
+    };
+    let mut ends = known.facts.returns.iter().flat_map(|it| ends(body, *it));
+    !body.expr_ids().any(fails_otherwise) && ends.all(|it| is_ok(it) || is_write(it))
+}
+
+/// The expressions that an expression may get its value from.
+fn ends(body: &Body, expr: ExprId) -> Vec<ExprId> {
+    match &body.expr(expr).kind {
+        ExprKind::Block(block) => block.tail.into_iter().flat_map(|it| ends(body, it)).collect(),
+        ExprKind::If { then, otherwise, .. } => {
+            std::iter::once(*then).chain(*otherwise).flat_map(|it| ends(body, it)).collect()
+        }
+        ExprKind::Match { arms, .. } => arms.iter().flat_map(|it| ends(body, it.body)).collect(),
+        ExprKind::Return(_) => Vec::new(),
+        _ => vec![expr],
+    }
 }

@@ -12,7 +12,7 @@ fn run(out: &mut impl Write, numbers: &[&str]) -> Result<(), Box<dyn std::error:
 }
 
 fn main() {
-    let numbers: Vec<String> = (0..1000).map(|it| it.to_string()).chain(["x".to_owned()]).collect();
+    let numbers: Vec<String> = (0..1000).map(|it| it.to_string()).collect();
     let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
     let mut out = File::create(path).unwrap();
