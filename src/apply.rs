@@ -1,4 +1,5 @@
-//! Writes files, each as a whole, and starts processes; asks git first whether a file may be rewritten.
+//! Writes files, each as a whole, and starts processes: git is asked whether a file may be rewritten, and a build whether
+//! it compiles.
 //! The one module that does either.
 
 use std::fmt;
@@ -6,12 +7,14 @@ use std::fmt;
 use crate::discover::{Problem, ProblemKind, read_again};
 use crate::file::RustFile;
 
+mod build;
 mod git;
 mod replace;
 
 #[cfg(test)]
 mod tests;
 
+pub use build::{Build, BuildError, BuildPlace, Built};
 pub use git::{GitState, dirty_files};
 
 /// A file as it was read, and the text that takes its place, without a byte order mark.

@@ -36,6 +36,8 @@ pub struct Config {
     pub mode: Mode,
     /// Whether repairs that need review are made too.
     pub unsafe_fixes: bool,
+    /// How the repairs are checked once they are written; `None` if they are not.
+    pub verify: Option<Verify>,
     pub rules: BTreeSet<Rule>,
     /// In system calls per KiB; what is cheaper is no finding. `None` for the usual bound.
     pub min_cost: Option<f64>,
@@ -61,6 +63,13 @@ pub struct Config {
     pub exit_zero: bool,
     /// `None` for one thread a core.
     pub jobs: Option<NonZeroUsize>,
+}
+
+/// The build that is asked whether the repairs compile.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verify {
+    /// For the shell; `None` for `cargo check`.
+    pub command: Option<String>,
 }
 
 /// What happens with the repairs.
@@ -123,6 +132,7 @@ fn config(args: Args, cargo_term_color: Option<&str>) -> Config {
             _ => Mode::Report,
         },
         unsafe_fixes: args.unsafe_fixes,
+        verify: args.verify.map(|it| Verify { command: Some(it).filter(|it| !it.is_empty()) }),
         rules: selected.into_iter().filter(|it| !args.ignore.contains(it)).collect(),
         min_cost: args.min_cost,
         packages: args.package,

@@ -11,6 +11,7 @@ mod track;
 mod repair;
 mod edit;
 mod apply;
+mod verify;
 mod evidence;
 mod report;
 mod cli;
@@ -19,7 +20,7 @@ mod run;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-pub use cli::{Config, Mode, Progress};
+pub use cli::{Config, Mode, Progress, Verify};
 pub use discover::{Problem, ProblemKind};
 pub use edit::{Edit, Rewrite};
 pub use evidence::{Calls, Evidence};

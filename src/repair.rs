@@ -192,6 +192,12 @@ fn is_one_cause(a: &Finding, b: &Finding) -> bool {
 }
 
 impl Finding {
+    /// Has no repair any more.
+    pub fn leave(&mut self, reason: Reason) {
+        self.verdict = Verdict::Left(reason);
+        self.stronger = None;
+    }
+
     /// Takes in another one of the same cause: its handle becomes a twin, and is repaired together with this one.
     fn absorb(&mut self, other: Finding) {
         self.twins.push(other.flow.source);

@@ -11,10 +11,12 @@ use crate::edit::{self, Rewrite};
 use crate::evidence::{self, Evidence};
 use crate::file::{self, FileId, RustFile};
 use crate::index::{Index, Workspace};
-use crate::repair::{self, Finding};
+use crate::items;
+use crate::repair::{self, Finding, Reason};
 use crate::report::Outcome;
+use crate::telling;
 use crate::track::{self, Flow, Knowledge, SinkWords, Sources};
-use crate::{items, telling};
+use crate::verify;
 
 mod fix;
 
@@ -38,7 +40,7 @@ fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
     progress.files().store(found.n_seen, std::sync::atomic::Ordering::Relaxed);
     let files = worth_reading(&mut found);
     let mut outcome = Outcome { n_files: found.n_seen, problems: found.problems, ..Outcome::default() };
-    let first = round(config, &found.packages, files, &mut outcome.problems, &BTreeSet::new())?;
+    let first = round(config, &found.packages, files, &mut outcome.problems, &Held::default())?;
     outcome.evidence = seen(config, &first.files, &mut outcome.problems);
     match config.mode {
         Mode::Report => Ok(first.report(outcome)),
@@ -91,15 +93,41 @@ impl Round {
             self.rewrites.iter().flat_map(|it| it.findings.iter().copied()).collect();
         (files, repaired.len())
     }
+
+    /// From the files of this round to those of the next one.
+    fn step(&self, next: &[RustFile]) -> verify::Step {
+        let edits = edit::edits(&self.findings, &self.files, &style);
+        let stronger = edit::stronger_edits(&self.findings, &self.files, &style);
+        let text = |of: &[RustFile], at: FileId| of.get(at.0 as usize).map(|it| it.text.clone());
+        let texts = |it: &Rewrite| Some((it.file, [text(&self.files, it.file)?, text(next, it.file)?]));
+        let repaired: BTreeSet<usize> =
+            self.rewrites.iter().flat_map(|it| it.findings.iter().copied()).collect();
+        let edited = |at: usize| {
+            let spans = [edits.get(at), stronger.get(at)].into_iter().flatten().flatten().map(|it| it.at);
+            Some((verify::Key::of(self.findings.get(at)?, &self.files), spans.collect()))
+        };
+        verify::Step {
+            texts: self.rewrites.iter().filter_map(texts).collect(),
+            edits: repaired.into_iter().filter_map(edited).collect(),
+        }
+    }
 }
 
-/// Every stage once. Files in `frozen` are not rewritten.
+/// What is not to be rewritten.
+#[derive(Debug, Default)]
+struct Held {
+    files: BTreeSet<FileId>,
+    /// Repairs that did not compile.
+    put_back: BTreeSet<verify::Key>,
+}
+
+/// Every stage once.
 fn round(
     config: &Config,
     packages: &[discover::Package],
     files: Vec<RustFile>,
     problems: &mut Vec<Problem>,
-    frozen: &BTreeSet<FileId>,
+    held: &Held,
 ) -> anyhow::Result<Round> {
     let outlines = items::outlines(&files);
     let named = items::names_by_package(&files, &outlines, &crate::catalogue::crates());
@@ -116,10 +144,14 @@ fn round(
     let tracked = track::flows(&mut knowledge);
     let mut findings = repair::decide(&mut knowledge, &files, &tracked);
     findings.retain(|it| is_asked_for(config, &it.flow));
+    if !held.put_back.is_empty() {
+        let is_held = |it: &Finding| held.put_back.contains(&verify::Key::of(it, &files));
+        findings.iter_mut().filter(|it| is_held(it)).for_each(|it| it.leave(Reason::PutBack));
+    }
     leave_broken(&mut findings, &knowledge.unparsed, &files, problems);
     let rewrites = match config.mode {
         Mode::Report => Vec::new(),
-        _ => edit::rewrite(&findings, &files, config.unsafe_fixes, frozen, &style),
+        _ => edit::rewrite(&findings, &files, config.unsafe_fixes, &held.files, &style),
     };
     // The process is about to end, or to look once more: giving back every small piece would cost as much time as
     // inferring all types did.
@@ -154,24 +186,36 @@ fn leave_broken(
     problems.extend(broken.into_iter().map(|(_, problem)| problem));
 }
 
-/// Rewrites in memory until nothing is left to do; the last round and how many findings were repaired.
+/// Where rewriting in memory came to an end.
+struct Settled {
+    last: Round,
+    /// How many findings were repaired.
+    repaired: usize,
+    /// How it came there, if somebody is to ask.
+    steps: Vec<verify::Step>,
+}
+
+/// Rewrites in memory until nothing is left to do.
 fn settle(
     config: &Config,
     packages: &[discover::Package],
     files: Vec<RustFile>,
-    frozen: &BTreeSet<FileId>,
-) -> anyhow::Result<(Round, usize)> {
-    let mut round_now = round(config, packages, files, &mut Vec::new(), frozen)?;
-    let mut repaired = 0;
+    held: &Held,
+) -> anyhow::Result<Settled> {
+    let last = round(config, packages, files, &mut Vec::new(), held)?;
+    let mut settled = Settled { last, repaired: 0, steps: Vec::new() };
     for _ in 1..MAX_ROUNDS {
-        if round_now.rewrites.is_empty() {
+        if settled.last.rewrites.is_empty() {
             break;
         }
-        let (files, count) = round_now.rewritten();
-        repaired += count;
-        round_now = round(config, packages, files, &mut Vec::new(), frozen)?;
+        let (files, count) = settled.last.rewritten();
+        settled.repaired += count;
+        if config.verify.is_some() {
+            settled.steps.push(settled.last.step(&files));
+        }
+        settled.last = round(config, packages, files, &mut Vec::new(), held)?;
     }
-    Ok((round_now, repaired))
+    Ok(settled)
 }
 
 fn show(
@@ -183,8 +227,8 @@ fn show(
     let (files, _) = first.rewritten();
     let mut rewrites = Vec::new();
     if !first.rewrites.is_empty() {
-        let (last, _) = settle(config, packages, files, &BTreeSet::new())?;
-        rewrites = changed(&first.files, &last.files);
+        let settled = settle(config, packages, files, &Held::default())?;
+        rewrites = changed(&first.files, &settled.last.files);
     }
     Ok(Outcome { rewrites, ..first.report(outcome) })
 }

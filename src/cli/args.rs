@@ -26,6 +26,10 @@ pub struct Args {
     /// Like --fix, but report nothing and exit with 0 where findings are left
     #[arg(long, help_heading = "Repairs")]
     pub fix_only: bool,
+    /// Check the build after rewriting, with `cargo check` or CMD, and put back what breaks it
+    #[arg(long, value_name = "CMD", num_args = 0..=1, require_equals = true, default_missing_value = "",
+        conflicts_with = "diff", help_heading = "Repairs")]
+    pub verify: Option<String>,
     /// Also make the repairs that are for review
     #[arg(long, help_heading = "Repairs")]
     pub unsafe_fixes: bool,

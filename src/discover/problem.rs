@@ -38,6 +38,10 @@ pub enum ProblemKind {
     NoSuchPackage,
     /// A wildcard that is not one, and why.
     BadPattern(String),
+    /// A repair that does not compile, and the compiler's first line.
+    PutBack(String),
+    /// A build that fails, or cannot be run, before anything is rewritten, and why.
+    NotVerified(String),
     /// A trace of system calls, and why nothing is taken from it.
     NoEvidence(String),
 }
@@ -66,6 +70,15 @@ impl fmt::Display for Problem {
                 write!(f, "`{shown}` is no package of this workspace; see `members` in its Cargo.toml")
             }
             ProblemKind::BadPattern(why) => write!(f, "`{shown}` is not a pattern: {why}"),
+            ProblemKind::PutBack(why) => {
+                write!(f, "{shown}: the repair was put back, since it does not build ({why})")
+            }
+            ProblemKind::NotVerified(why) => {
+                write!(
+                    f,
+                    "`{shown}` fails before anything is rewritten ({why}); the repairs were not verified"
+                )
+            }
             ProblemKind::NoEvidence(why) => write!(f, "{shown}: {why}"),
         }
     }

@@ -1,52 +1,146 @@
-//! Rewrites the files in place, as far as they may be written.
+//! Rewrites the files in place, as far as they may be written and the build takes it.
 
-use std::collections::BTreeSet;
-
-use crate::apply;
+use crate::apply::{self, Build, Built, Guard};
 use crate::cli::Config;
-use crate::discover;
-use crate::report::Outcome;
+use crate::discover::{Package, Problem, ProblemKind};
+use crate::edit::Rewrite;
+use crate::file::RustFile;
+use crate::report::{Outcome, Written};
+use crate::verify;
 
-use super::{Round, changed, settle};
+use super::{Held, Round, Settled, changed, settle};
+
+/// Most builds that are asked what to put back; the last one takes everything back.
+const MAX_BUILDS: usize = 4;
 
 /// What is left once the repairs are on disk.
 pub(super) fn fix(
     config: &Config,
-    packages: &[discover::Package],
+    packages: &[Package],
     first: &Round,
     mut outcome: Outcome,
 ) -> anyhow::Result<Outcome> {
-    let guard = apply::Guard {
+    let guard = Guard {
         allow_dirty: config.allow_dirty,
         allow_staged: config.allow_staged,
         allow_no_vcs: config.allow_no_vcs,
     };
     // A finding enters whole or not at all, so what may not be written is known before anything is.
-    let mut frozen = BTreeSet::new();
+    let mut held = Held::default();
     for rewrite in &first.rewrites {
         let Some(file) = first.files.get(rewrite.file.0 as usize) else { continue };
         if let Some(refusal) = apply::objection(file, &guard) {
-            frozen.insert(rewrite.file);
+            held.files.insert(rewrite.file);
             outcome.problems.push(refusal.into());
         }
     }
-    let (last, repaired) = settle(config, packages, first.files.clone(), &frozen)?;
-    let rewrites = changed(&first.files, &last.files);
+    let again = |held: &Held| settle(config, packages, first.files.clone(), held);
+    let mut settled = again(&held)?;
+    let mut disk = first.files.clone();
+    let rewrites = changed(&disk, &settled.last.files);
+    let build = build_before(config, packages, &rewrites, &disk, &mut outcome.problems)?;
+    write(&mut disk, &settled.last.files, &guard, &mut outcome.problems);
+    if let Some(build) = build {
+        let mut putting =
+            PuttingBack { build, original: &first.files, disk: &mut disk, problems: &mut outcome.problems };
+        settled = putting.until_it_builds(settled, held, again)?;
+    }
+    let written = changed(&first.files, &disk);
     if let Some(evidence) = &mut outcome.evidence {
-        for rewrite in &rewrites {
+        for rewrite in &written {
             evidence.forget(rewrite.file);
         }
     }
+    outcome.written = Written { findings: settled.repaired, files: written.len() };
+    Ok(settled.last.report(outcome))
+}
+
+/// The build that is asked after the rewrite, if one is to be and it is well before.
+fn build_before(
+    config: &Config,
+    packages: &[Package],
+    rewrites: &[Rewrite],
+    files: &[RustFile],
+    problems: &mut Vec<Problem>,
+) -> anyhow::Result<Option<Build>> {
+    let Some(verify) = config.verify.as_ref().filter(|_| !rewrites.is_empty()) else { return Ok(None) };
+    let package =
+        |it: &Rewrite| packages.get(files.get(it.file.0 as usize)?.package).map(|it| it.root.as_path());
+    let build = Build::new(verify.command.as_deref(), &rewrites.iter().filter_map(package).collect());
+    let why = match build {
+        Ok(build) => match build.run() {
+            Built::Well => return Ok(Some(build)),
+            Built::Badly(errors) => errors.into_iter().next().unwrap_or_default().message,
+            Built::Interrupted => anyhow::bail!("`{}` was interrupted; nothing was rewritten", build.name()),
+        },
+        Err(why) => why,
+    };
+    let shown = verify.command.clone().unwrap_or_else(|| Build::USUAL.to_owned());
+    problems.push(Problem { shown, kind: ProblemKind::NotVerified(why) });
+    Ok(None)
+}
+
+/// Writes the texts that differ, and takes into `disk` what was written.
+fn write(disk: &mut [RustFile], texts: &[RustFile], guard: &Guard, problems: &mut Vec<Problem>) {
+    let rewrites = changed(disk, texts);
     let writes: Vec<apply::Write<'_>> = rewrites
         .iter()
-        .filter_map(|it| Some(apply::Write { file: first.files.get(it.file.0 as usize)?, after: &it.after }))
+        .filter_map(|it| Some(apply::Write { file: disk.get(it.file.0 as usize)?, after: &it.after }))
         .collect();
-    for written in apply::write_all(&writes, &guard) {
+    let written = apply::write_all(&writes, guard);
+    for (rewrite, written) in rewrites.into_iter().zip(written) {
         match written {
-            apply::Outcome::Written => outcome.written.files += 1,
-            apply::Outcome::Refused(refusal) => outcome.problems.push(refusal.into()),
+            apply::Outcome::Written => {
+                if let Some(file) = disk.get_mut(rewrite.file.0 as usize) {
+                    file.text = rewrite.after.into();
+                }
+            }
+            apply::Outcome::Refused(refusal) => problems.push(refusal.into()),
         }
     }
-    outcome.written.findings = repaired;
-    Ok(last.report(outcome))
+}
+
+/// What git says of the files it has said before the first rewrite.
+const REWRITTEN: Guard = Guard { allow_dirty: true, allow_staged: true, allow_no_vcs: true };
+
+struct PuttingBack<'a> {
+    build: Build,
+    original: &'a [RustFile],
+    disk: &'a mut Vec<RustFile>,
+    problems: &'a mut Vec<Problem>,
+}
+
+impl PuttingBack<'_> {
+    /// Takes back what the errors of the build point at, until it is well or nothing is left of the rewrite.
+    fn until_it_builds(
+        &mut self,
+        mut settled: Settled,
+        mut held: Held,
+        again: impl Fn(&Held) -> anyhow::Result<Settled>,
+    ) -> anyhow::Result<Settled> {
+        for n_builds in 1.. {
+            let errors = match self.build.run() {
+                Built::Well => break,
+                Built::Badly(errors) => errors,
+                Built::Interrupted => {
+                    write(self.disk, self.original, &REWRITTEN, self.problems);
+                    anyhow::bail!("`{}` was interrupted; the files are as they were", self.build.name());
+                }
+            };
+            let is_last = n_builds == MAX_BUILDS;
+            let blamed = verify::blamed(&settled.steps, self.original, if is_last { &[] } else { &errors });
+            if blamed.is_empty() {
+                break;
+            }
+            let first = errors.first().map_or("", |it| &it.message);
+            self.problems.extend(blamed.iter().map(|(key, message)| Problem {
+                shown: key.shown(self.original),
+                kind: ProblemKind::PutBack(message.clone().unwrap_or_else(|| first.to_owned())),
+            }));
+            held.put_back.extend(blamed.into_keys());
+            settled = again(&held)?;
+            write(self.disk, &settled.last.files, &REWRITTEN, self.problems);
+        }
+        Ok(settled)
+    }
 }
