@@ -4,7 +4,7 @@ use quote::quote;
 
 use crate::index::{FuncId, Ty};
 use crate::infer::{ADDS, Callee};
-use crate::items::{Body, ExprId, ExprKind, PatId, PatKind, Statement};
+use crate::items::{Body, ExprId, ExprKind, LocalId, PatId, PatKind, Statement};
 use crate::repair::code;
 use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::lent::is_discarded;
@@ -238,19 +238,23 @@ fn gives_up(known: &Known, closure: ExprId) -> bool {
 /// `|error| format!("…: {error}")`: a closure that would take any error.
 fn prints_only(body: &Body, closure: ExprId) -> bool {
     let ExprKind::Closure { params, param_types, .. } = &body.expr(closure).kind else { return false };
-    let uses = |pat: PatId| match body.pat(pat).kind {
-        PatKind::Bind { local, inner: None } => Some(mentions(body, local)),
-        PatKind::Wild => Some(Vec::new()),
-        _ => None,
+    let is_open = |pat: &PatId| match body.pat(*pat).kind {
+        PatKind::Bind { local, inner: None } => is_printed_only(body, local),
+        PatKind::Wild => true,
+        _ => false,
     };
+    param_types.iter().all(Option::is_none) && params.len() == 1 && params.iter().all(is_open)
+}
+
+/// Whether an error is only told, so that one of any other type would do.
+pub fn is_printed_only(body: &Body, error: LocalId) -> bool {
     let is_printed = |it: ExprId| match body.expr(it).parent.map(|it| &body.expr(it).kind) {
         Some(ExprKind::Macro(call)) => PRINTS.contains(&call.path.name()),
         Some(ExprKind::MethodCall { receiver, name, .. }) => *receiver == it && name == "to_string",
         Some(ExprKind::Call { callee, .. }) => boxes_errors(body, *callee),
         _ => false,
     };
-    let is_open = |pat: &PatId| uses(*pat).is_some_and(|it| it.into_iter().all(is_printed));
-    param_types.iter().all(Option::is_none) && params.len() == 1 && params.iter().all(is_open)
+    mentions(body, error).into_iter().all(is_printed)
 }
 
 /// Macros that format what they are given: those of std, log, tracing, anyhow and eyre.

@@ -132,14 +132,7 @@ impl<'a> Scene<'a> {
         Some((name, ImportNeed { inside: self.opens_on_condition(at), ..need }))
     }
 
-    /// Whether code of a body may name a crate.
-    pub fn depends_on(self, owner: BodyOwner, krate: &str) -> bool {
-        let package = self.program.package(owner);
-        // Without a manifest nothing says what it depends on.
-        package.is_none_or(|it| it.name.is_empty()) || self.lists(owner, krate)
-    }
-
-    /// Whether the manifest says so.
+    /// Whether the manifest of a body names a crate.
     pub fn lists(self, owner: BodyOwner, krate: &str) -> bool {
         let package = self.program.package(owner);
         package.is_some_and(|it| it.dependencies.iter().any(|it| it.name == krate))

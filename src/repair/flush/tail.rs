@@ -4,12 +4,12 @@ use quote::quote;
 
 use crate::file::{Span, has_word};
 use crate::index::Ty;
-use crate::items::{ExprId, ExprKind, Statement};
+use crate::items::{Body, ExprId, ExprKind, Local, LocalId, PatId, Statement};
 use crate::repair::Change;
 use crate::repair::code;
 use crate::repair::errors::converts;
 use crate::repair::flush::{Planner, policy};
-use crate::repair::handling::Handling;
+use crate::repair::handling::{Handling, is_printed_only};
 use crate::repair::scene::closure_around;
 use crate::repair::write::is_plain;
 
@@ -257,13 +257,26 @@ fn attached_to(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
         "serde_json::error::Error" if planner.scene.lists(planner.request.owner, "serde") => {
             quote!(.and_then(|()| #name.flush().map_err(serde::ser::Error::custom)))
         }
-        "serde_json::error::Error" if planner.scene.depends_on(planner.request.owner, "serde_json") => {
-            quote!(.and_then(|()| #name.flush().map_err(serde_json::Error::io)))
+        "serde_json::error::Error" if is_told_only(body, call.expr) => {
+            quote!(.map_err(std::io::Error::from).and_then(|()| #name.flush()))
         }
         _ if converts(index, error) => quote!(.and_then(|()| #name.flush().map_err(Into::into))),
         _ => return None,
     });
     planner.scene.change(planner.request.owner, Span::at(planner.known.body.expr(call.expr).span.end), text)
+}
+
+/// Whether a call stands where its error is told, and that is all that becomes of it.
+fn is_told_only(body: &Body, call: ExprId) -> bool {
+    let pats: Vec<PatId> = match body.expr(call).parent.map(|it| &body.expr(it).kind) {
+        Some(ExprKind::Let { pat, .. }) => vec![*pat],
+        Some(ExprKind::Match { value, arms }) if *value == call => arms.iter().map(|it| it.pat).collect(),
+        _ => return false,
+    };
+    let binds = |pat: &PatId, it: &Local| body.is_error(*pat) && body.pat(*pat).span.contains(it.span);
+    let errors = body.locals.iter().zip(0..).filter(|(it, _)| pats.iter().any(|pat| binds(pat, it)));
+    let mut locals = errors.map(|(_, at)| LocalId(at));
+    locals.all(|it| is_printed_only(body, it))
 }
 
 /// A statement whose head is the last write and branches on its result.
