@@ -13,6 +13,7 @@ mod append;
 mod borrowed;
 mod boxed;
 mod carried;
+mod closing;
 mod code;
 mod concern;
 mod descriptor;

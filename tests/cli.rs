@@ -228,3 +228,30 @@ fn an_example_may_print_line_by_line_and_a_project_below_examples_is_none() {
     let below = short_in("examples/show", &[("src/main.rs", print)]);
     assert!(below.contains("line_buffered_stdout"), "{below}");
 }
+
+#[test]
+fn an_import_has_a_line_of_its_own_where_rustfmt_is_told_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = "use std::fs::File;
+use std::io::Write;
+
+fn main() {
+    let mut file = File::create(\"numbers\").unwrap();
+    for number in 0..1000 {
+        writeln!(file, \"{number}\").unwrap();
+    }
+}
+";
+    std::fs::write(folder.path().join("main.rs"), program).unwrap();
+    let imports = || {
+        let output = buffix(&["--diff", folder.path().to_str().unwrap()]);
+        text(&output.stdout)
+            .lines()
+            .filter(|it| it.starts_with("+use"))
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(imports(), ["+use std::io::{BufWriter, Write};"]);
+    std::fs::write(folder.path().join("rustfmt.toml"), "imports_granularity = \"Item\"\n").unwrap();
+    assert_eq!(imports(), ["+use std::io::BufWriter;"]);
+}

@@ -53,7 +53,7 @@ impl Words {
     pub fn new(telling: &Telling) -> Self {
         let Telling { words, hints } = telling;
         let has_shorter =
-            |word: &String| words.iter().any(|it| it.len() < word.len() && word.contains(it.as_str()));
+            |word: &String| words.iter().any(|it| it.len() < word.len() && tells_of(word.as_bytes(), it));
         let hints_by_start =
             hints.iter().map(|it| (it.as_str(), Start { is_hint: true, ..Start::default() }));
         let mut by_start: BTreeMap<&str, Start> = hints_by_start.collect();
@@ -88,6 +88,16 @@ impl Words {
         }
         hit
     }
+}
+
+/// Whether a word is told wherever another one is: `io::pipe` is not by `Stdio::piped`.
+fn tells_of(longer: &[u8], word: &str) -> bool {
+    let is_whole = |(at, found): (usize, &[u8])| {
+        let ends = longer.get(at + word.len()).zip(word.bytes().last());
+        let is_longer = ends.is_some_and(|(a, b)| is_of_ascii_name(*a) && is_of_ascii_name(b));
+        found == word.as_bytes() && !is_longer && (at == 0 || !is_of_ascii_name(longer[at - 1]))
+    };
+    longer.windows(word.len()).enumerate().any(is_whole)
 }
 
 /// Only this kind of match has the vectorised search: four times the speed of the default.

@@ -1,8 +1,8 @@
-//! What a project's `rustfmt.toml` says of widths: the nearest one above a file counts, as for rustfmt itself.
+//! What a project's `rustfmt.toml` says of widths and imports: the nearest one above a file counts, as for rustfmt itself.
 
 use std::path::Path;
 
-/// The widths by which rustfmt breaks lines.
+/// By what rustfmt breaks lines, and splits imports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
     pub max_width: usize,
@@ -19,6 +19,8 @@ pub struct Style {
     pub if_else_width: usize,
     pub tab_spaces: usize,
     pub hard_tabs: bool,
+    /// Each name is imported by a `use` of its own.
+    pub one_import_a_line: bool,
 }
 
 impl Style {
@@ -65,6 +67,7 @@ impl Style {
             if_else_width: number("single_line_if_else_max_width", of_width(50))?,
             tab_spaces: number("tab_spaces", 4)?,
             hard_tabs: table.get("hard_tabs").and_then(toml::Value::as_bool).unwrap_or(false),
+            one_import_a_line: is("imports_granularity", "Item"),
         })
     }
 }

@@ -19,8 +19,8 @@ use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::wrap;
 use crate::repair::{
-    Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, finish, lent, looked, mapped, printed, stored,
-    stretch,
+    Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, closing, finish, lent, looked, mapped,
+    printed, stored, stretch,
 };
 use crate::track::{At, Tracked, Way};
 
@@ -248,7 +248,12 @@ fn bound(
             let call = known.body.expr(it).parent.filter(|_| by_ref);
             call.is_some_and(|call| takes_reference(scene, at.owner, call, it))
         };
-        for moved in fitted.moves.iter().filter(|it| !is_dropped(scene, at.owner, **it) && !is_lent(**it)) {
+        let kept = || fitted.moves.iter().filter(|it| !is_dropped(scene, at.owner, **it) && !is_lent(**it));
+        let ends = kept().filter_map(|it| Some(flush::enclosing_statement(known, *it)?.end));
+        if ends.max().is_some_and(|it| closing::is_awaited(scene, known, swap.handle, block, it)) {
+            closing::drop_behind(&mut changes, &request.name)?;
+        }
+        for moved in kept() {
             let start = known.body.expr(*moved).span.start;
             changes.push(scene.change(at.owner, Span::at(start), borrow)?);
         }

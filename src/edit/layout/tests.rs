@@ -12,6 +12,7 @@ const STYLE: Style = Style {
     if_else_width: 50,
     tab_spaces: 4,
     hard_tabs: false,
+    one_import_a_line: false,
 };
 
 /// Statements with pieces of them replaced, in their order, as they are laid out.

@@ -38,7 +38,7 @@ pub(super) fn extended(
     rule: Rule,
     layout: Layout<'_>,
 ) -> Option<(Span, String)> {
-    let apart = writes_one_a_line(scope);
+    let apart = layout.one_a_line || writes_one_a_line(scope);
     let in_one = scope.uses.iter().filter(|it| !it.public).all(|it| it.tree.path.is_empty());
     let mut best: Option<(&UseItem, Spot)> = None;
     for item in scope.uses.iter().filter(|it| !it.public && !it.has_attributes) {

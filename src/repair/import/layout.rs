@@ -13,6 +13,8 @@ pub(super) struct Layout<'a> {
     /// One level of indentation.
     pub unit: &'a str,
     pub max_width: usize,
+    /// Each name has a `use` of its own, whatever stands there.
+    pub one_a_line: bool,
 }
 
 impl<'a> Layout<'a> {
@@ -21,7 +23,12 @@ impl<'a> Layout<'a> {
         let newline = if text.contains("\r\n") { "\r\n" } else { "\n" };
         let unit = |it: Style| if it.hard_tabs { Some("\t") } else { SPACES.get(..it.tab_spaces) };
         let unit = style.and_then(unit).unwrap_or_else(|| indentation(text));
-        Layout { newline, unit, max_width: style.map_or(WIDTHS[0], |it| it.max_width) }
+        Layout {
+            newline,
+            unit,
+            max_width: style.map_or(WIDTHS[0], |it| it.max_width),
+            one_a_line: style.is_some_and(|it| it.one_import_a_line),
+        }
     }
 
     /// The layout whose width makes `old` of the tree, if any does.
