@@ -123,7 +123,7 @@ impl Planner<'_> {
         let sinks = self.sinks_here();
         let is_handled_differently = policy::differ(self, &sinks)
             || policy::are_asked(self, &sinks)
-            || policy::is_said_aside(self, &sinks)
+            || policy::is_said_otherwise(self)
             || self.goes_its_own_way();
         let differs = is_handled_differently.then_some(Concern::HandledDifferently);
         differs.into_iter().chain(self.jumps_out().then_some(Concern::FlushNotReached)).collect()

@@ -165,7 +165,9 @@ pub fn for_flush(scene: Scene<'_>, sink: At, source: At, place: At) -> Option<Ha
             Handling::Ignored => return Some(Handling::Ignored),
             Handling::Try(converted) if same(sink) => {
                 let is_io = is_io_result(scene.index(), known.inference.expr(sink.expr));
-                if is_io || !converted.is_empty() && converts_any(scene, sink) {
+                if is_io
+                    || !converted.is_empty() && converts_any(scene, sink) && !fails_its_own_way(scene, sink)
+                {
                     return Some(Handling::Try(converted.clone()));
                 }
             }
@@ -177,6 +179,14 @@ pub fn for_flush(scene: Scene<'_>, sink: At, source: At, place: At) -> Option<Ha
         Some(Handling::Panic(how)) if of_sink.is_none() => Some(Handling::Panic(as_panic(&how))),
         _ => accepts_io_error(scene, place).then(|| Handling::Try(String::new())),
     }
+}
+
+/// Whether a call has an error type of the workspace, which may say an `io::Error` in words of its own.
+pub fn fails_its_own_way(scene: Scene<'_>, call: At) -> bool {
+    let index = scene.index();
+    let ty = scene.known(call.owner).map(|it| it.inference.expr(call.expr));
+    let error = ty.and_then(Ty::adt).and_then(|(_, args)| args.get(1)).and_then(Ty::adt);
+    error.is_some_and(|(id, _)| !index.is_stub(index.type_unit(id)))
 }
 
 /// Whether a selector is named for the making of a file: `CreateSnafu { path }`.
@@ -295,6 +305,12 @@ pub fn is_told_aside(known: &Known, call: ExprId) -> bool {
         .flatten()
         .any(|arg| {
             let ExprKind::Closure { body: value, .. } = body.expr(*arg).kind else { return false };
+        // `|e| log.failed(e)`
+        if let ExprKind::MethodCall { receiver, .. } = body.expr(value).kind
+            && matches!(body.expr(receiver).kind, ExprKind::Local(local) if !body.expr(*arg).span.contains(body.local(local).span))
+        {
+            return true;
+        }
             matches!(&body.expr(value).kind, ExprKind::Block(block) if !block.statements.is_empty())
         })
 }

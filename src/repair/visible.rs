@@ -40,13 +40,22 @@ pub fn sees_names(scene: Scene<'_>, at: At, outer: ExprId, place: At) -> bool {
         .filter(|it| !own.contains(&it.name.as_str()) && names(text, &it.name) && is_meant(it));
     let spot = scene.known(place.owner).map(|it| it.body.expr(place.expr).span);
     let whole = body.root.map_or(written, |it| body.expr(it).span);
+    let is_shared = |of: &Local| {
+        let found = body.locals.iter().zip(&known.inference.locals).find(|(it, _)| it.span == of.span);
+        let path = found.and_then(|(_, ty)| ty.peeled().adt()).map(|(id, _)| scene.index().type_path(id));
+        path.is_some_and(|it| it.starts_with("std::cell::") || it.starts_with("std::sync::"))
+    };
     // A counter has run on by the time of the flush, and what anybody gives away is gone.
     named.into_iter().all(|it| {
-        (!it.mutable || is_settled(body, at.expr, it)) && !is_given_away(known, whole, it) && {
-            let around = body.exprs.iter().filter(|expr| is_scope(&expr.kind) && expr.span.contains(it.span));
-            let home = around.map(|it| it.span).min_by_key(|it| it.end - it.start);
-            at.owner == place.owner && home.is_none_or(|home| spot.is_some_and(|it| home.contains(it)))
-        }
+        !is_shared(it)
+            && (!it.mutable || is_settled(body, at.expr, it))
+            && !is_given_away(known, whole, it)
+            && {
+                let around =
+                    body.exprs.iter().filter(|expr| is_scope(&expr.kind) && expr.span.contains(it.span));
+                let home = around.map(|it| it.span).min_by_key(|it| it.end - it.start);
+                at.owner == place.owner && home.is_none_or(|home| spot.is_some_and(|it| home.contains(it)))
+            }
     })
 }
 

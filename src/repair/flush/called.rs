@@ -13,7 +13,9 @@ use crate::track::{Known, arguments};
 pub fn called_unseen(scene: Scene<'_>, ty: &Ty, names: &[&str], depth: u32) -> Vec<Effect> {
     let index = scene.index();
     let made = match ty.peeled().adt() {
-        Some((id, args)) if Some(id) == index.known.result => args.first().and_then(Ty::adt),
+        Some((id, args)) if [index.known.result, index.known.option].contains(&Some(id)) => {
+            args.first().and_then(Ty::adt)
+        }
         other => other,
     };
     let Some((id, _)) = made.filter(|(id, _)| !index.is_stub(index.type_unit(*id))) else {
@@ -53,10 +55,27 @@ pub fn called_by_language(
             };
             there.body.expr_ids().flat_map(|it| effects(scene, value, it, depth + 1)).collect()
         }
-        ExprKind::Struct { .. } => called_unseen(scene, ty(expr), &["drop"], depth),
-        _ if body.is_call(expr) => called_unseen(scene, ty(expr), &["drop"], depth),
-        _ => Vec::new(),
+        ExprKind::Assign { place: it, plain: true, .. } => called_unseen(scene, ty(*it), &["drop"], depth),
+        ExprKind::Call { args, .. } if body.called_name(expr) == "drop" => {
+            args.iter().flat_map(|it| called_unseen(scene, ty(*it), &["drop"], depth)).collect()
+        }
+        ExprKind::MethodCall { receiver, name, .. } if name == "to_string" => {
+            called_unseen(scene, ty(*receiver), &["fmt"], depth)
+        }
+        // `{size}` captures whatever is called so.
+        ExprKind::Macro(call) if !call.idents.is_empty() => {
+            let named = body.locals.iter().zip(&known.inference.locals);
+            let captured = named.filter(|(it, _)| call.idents.contains(&it.name));
+            captured.flat_map(|(_, ty)| called_unseen(scene, ty, &["fmt"], depth)).collect()
+        }
+        _ => at_its_end(scene, known, expr, depth),
     }
+}
+
+/// What is done where the value ends that a call or a literal makes.
+pub fn at_its_end(scene: Scene<'_>, known: &Known, expr: ExprId, depth: u32) -> Vec<Effect> {
+    let is_made = known.body.is_call(expr) || matches!(known.body.expr(expr).kind, ExprKind::Struct { .. });
+    if is_made { called_unseen(scene, known.inference.expr(expr), &["drop"], depth) } else { Vec::new() }
 }
 
 /// The methods of `std::ops` and `std::cmp`.

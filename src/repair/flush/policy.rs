@@ -5,7 +5,9 @@ use crate::items::{Block, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::flush::{Planner, told};
-use crate::repair::handling::{Handling, as_made, for_flush, handling, is_told_aside, says_more};
+use crate::repair::handling::{
+    Handling, as_made, fails_its_own_way, for_flush, handling, is_told_aside, says_more,
+};
 use crate::repair::scene::mentions;
 use crate::track::{At, Known, Way};
 
@@ -164,10 +166,18 @@ pub fn differ(planner: &Planner<'_>, sinks: &[At]) -> bool {
     kinds.len() > 1
 }
 
-/// Whether a write's error is told to somebody else too, and that of the flush would not be.
-pub fn is_said_aside(planner: &Planner<'_>, sinks: &[At]) -> bool {
-    let is_bare = || planner.handling().is_none_or(|it| it == Handling::Try(String::new()));
-    sinks.iter().any(|it| is_told_aside(planner.known, it.expr)) && is_bare()
+/// Whether the last write says something of its error, to whoever calls or to a log, that the flush does not say.
+pub fn is_said_otherwise(planner: &Planner<'_>) -> bool {
+    let mut sinks = planner.sinks_here().into_iter().rev();
+    let Some(last) = sinks.find(|it| treatment(planner, *it).is_strict()) else { return false };
+    let Some((Handling::Try(said), _)) = handling(planner.scene, last) else { return false };
+    // A closure may make other words of an error of the program's own.
+    if said.contains('|') && fails_its_own_way(planner.scene, last) {
+        return true;
+    }
+    // A path alone, `.map_err(Error::Json)`, is for the errors of that type.
+    let is_path = said.is_empty() || said.starts_with(".map_err(") && !said.contains(['"', '&']);
+    (!is_path || is_told_aside(planner.known, last.expr)) && planner.handling() != Some(Handling::Try(said))
 }
 
 /// `#[allow(clippy::expect_used)]` on the line above the last write that panics.
@@ -177,8 +187,11 @@ pub fn allowed_panic<'a>(planner: &Planner<'a>) -> Option<&'a str> {
     let start = planner.known.body.expr(last.expr).span.start;
     let before = planner.scene.file(last.owner)?.text.get(..start as usize)?;
     let attribute = before.trim_end().lines().next_back()?.trim();
-    let is_lint = ["#[allow(", "#[expect("].iter().any(|it| attribute.starts_with(it));
-    (is_lint && attribute.ends_with(")]")).then_some(attribute)
+    let is_lint = ["clippy::expect_used", "clippy::unwrap_used"].iter().any(|it| attribute.contains(it));
+    // What else is expected may not come of a flush.
+    let is_met =
+        attribute.starts_with("#[allow(") || attribute.starts_with("#[expect(") && !attribute.contains(',');
+    (is_lint && is_met && attribute.ends_with(")]")).then_some(attribute)
 }
 
 impl Planner<'_> {

@@ -7,7 +7,9 @@ use crate::items::{Block, ExprId, ExprKind, Statement};
 use crate::marks::Runs;
 use crate::repair::append::may_append;
 use crate::repair::flush::beside::{STDERR, STDOUT, holds, is_beside_stderr, is_input, is_other_writer};
-use crate::repair::flush::called::{called_by_language, called_unseen, calls_back, given_effects};
+use crate::repair::flush::called::{
+    at_its_end, called_by_language, called_unseen, calls_back, given_effects,
+};
 use crate::repair::flush::due::{self, Due};
 use crate::repair::flush::{Request, expanded, path, thread, unseen};
 use crate::repair::scene::{Scene, closure_around};
@@ -72,17 +74,17 @@ pub fn between(
     let first = first_write(request, known);
     let is_behind =
         |it: ExprId| flushed.is_some_and(|of| known.body.expr(it).span.start >= known.body.expr(of).span.end);
-    let is_outside = |it: &ExprId| comes_first(known, request, first, *it) || is_behind(*it);
+    // A guard that is made before the first write ends behind it.
+    let ends_later = |it: ExprId| !at_its_end(scene, known, it, 0).is_empty();
+    let is_outside =
+        |it: &ExprId| comes_first(known, request, first, *it) && !ends_later(*it) || is_behind(*it);
     let between: Vec<ExprId> = between.into_iter().filter(|it| !is_outside(it)).collect();
     if stdout && request.uses.iter().any(|it| is_beside_stderr(scene, known, *it)) {
         concerns.push(Concern::OutputOrder);
     }
     for &expr in &between {
-        if stdout && is_input(scene, known, expr) {
-            concerns.push(Concern::Interactive);
-        }
-        if stdout && is_other_writer(scene, request, known, expr) {
-            concerns.push(Concern::OutputOrder);
+        if stdout {
+            concerns.extend(beside_stdout(scene, request, known, expr));
         }
         let is_reopened = reopened.contains(&expr);
         let looks = is_reopened.then_some(Effect::Observes);
@@ -105,6 +107,18 @@ pub fn between(
         concerns.extend(effects.into_iter().filter_map(|it| concern(it, stdout, talks)));
     }
     Between { concerns, due }
+}
+
+/// What an expression does to others who print or wait for what is printed.
+fn beside_stdout(
+    scene: Scene<'_>,
+    request: &Request<'_>,
+    known: &Known,
+    expr: ExprId,
+) -> impl Iterator<Item = Concern> {
+    let waits = is_input(scene, known, expr).then_some(Concern::Interactive);
+    let prints = is_other_writer(scene, request, known, expr).then_some(Concern::OutputOrder);
+    waits.into_iter().chain(prints)
 }
 
 /// The call that the writer goes into first, where it is made in the same body.

@@ -105,11 +105,30 @@ fn is_failed_write(scene: Scene<'_>, known: &Known, uses: &[ExprId], call: ExprI
     if !body.is_call(call) || !holds(call) {
         return false;
     }
-    let Some(func) = callee(known, call) else { return matches!(body.expr(call).kind, ExprKind::Macro(_)) };
+    let Some(func) = callee(known, call) else {
+        return matches!(&body.expr(call).kind, ExprKind::Macro(it) if WRITES.contains(&it.path.name()));
+    };
     let given = arguments(body, call).into_iter().position(holds);
     scene.index().is_stub(scene.index().func_unit(func))
         || given.is_some_and(|it| depth < MAX_DEPTH && only_writes_fail(scene, func, it, depth))
 }
+
+const WRITES: [&str; 2] = ["write", "writeln"];
+/// Macros of std that leave no function but by a panic.
+const STAYS: [&str; 12] = [
+    "assert",
+    "assert_eq",
+    "assert_ne",
+    "debug_assert",
+    "eprint",
+    "eprintln",
+    "format",
+    "format_args",
+    "matches",
+    "print",
+    "println",
+    "vec",
+];
 
 /// Whether all the errors of a function are those of writes on one of its parameters.
 fn only_writes_fail(scene: Scene<'_>, func: FuncId, nth: usize, depth: u32) -> bool {
@@ -119,8 +138,10 @@ fn only_writes_fail(scene: Scene<'_>, func: FuncId, nth: usize, depth: u32) -> b
     let is_write = |it: ExprId| is_failed_write(scene, known, &uses, bare_call(body, it), depth + 1);
     let is_ok =
         |it: ExprId| matches!(body.expr(it).kind, ExprKind::Call { .. }) && body.called_name(it) == "Ok";
-    let fails_otherwise = |it: ExprId| match body.expr(it).kind {
-        ExprKind::Try(inner) => !is_write(inner),
+    let fails_otherwise = |it: ExprId| match &body.expr(it).kind {
+        ExprKind::Try(inner) => !is_write(*inner),
+        // A macro of one's own may return or ask by itself.
+        ExprKind::Macro(it) => !WRITES.contains(&it.path.name()) && !STAYS.contains(&it.path.name()),
         ExprKind::Call { .. } => body.called_name(it) == "Err",
         _ => false,
     };
