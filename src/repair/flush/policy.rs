@@ -6,7 +6,7 @@ use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::flush::{Planner, told};
 use crate::repair::handling::{
-    Handling, as_made, fails_its_own_way, for_flush, handling, is_told_aside, says_more,
+    Handling, as_made, callee, fails_its_own_way, for_flush, handling, is_told_aside, says_more,
 };
 use crate::repair::scene::mentions;
 use crate::track::{At, Known, Way};
@@ -170,14 +170,23 @@ pub fn differ(planner: &Planner<'_>, sinks: &[At]) -> bool {
 pub fn is_said_otherwise(planner: &Planner<'_>) -> bool {
     let mut sinks = planner.sinks_here().into_iter().rev();
     let Some(last) = sinks.find(|it| treatment(planner, *it).is_strict()) else { return false };
-    let Some((Handling::Try(said), _)) = handling(planner.scene, last) else { return false };
+    let is_aside = is_told_aside(planner.known, last.expr);
+    let Some((Handling::Try(said), _)) = handling(planner.scene, last) else { return is_aside };
     // A closure may make other words of an error of the program's own.
     if said.contains('|') && fails_its_own_way(planner.scene, last) {
         return true;
     }
     // A path alone, `.map_err(Error::Json)`, is for the errors of that type.
-    let is_path = said.is_empty() || said.starts_with(".map_err(") && !said.contains(['"', '&']);
-    (!is_path || is_told_aside(planner.known, last.expr)) && planner.handling() != Some(Handling::Try(said))
+    let is_path = said.is_empty() || !is_own_method(planner, last) && !said.contains(['"', '&']);
+    (!is_path || is_aside) && planner.handling() != Some(Handling::Try(said))
+}
+
+/// Whether a method of the workspace says more of a call's error.
+fn is_own_method(planner: &Planner<'_>, call: At) -> bool {
+    let index = planner.scene.index();
+    let parent = planner.known.body.expr(call.expr).parent;
+    let func = parent.and_then(|it| callee(planner.known, it));
+    func.is_some_and(|it| !index.is_stub(index.func_unit(it)))
 }
 
 /// `#[allow(clippy::expect_used)]` on the line above the last write that panics.

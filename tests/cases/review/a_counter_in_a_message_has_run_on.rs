@@ -1,4 +1,4 @@
-//! The message names the row that failed, which the flush does not know: it is told by what it takes to make the error.
+//! The message names the row that failed, which the flush does not know: its words would be those of the making.
 use std::fs::{self, File};
 use std::io::Write;
 
