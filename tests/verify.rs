@@ -162,3 +162,60 @@ fn a_diff_is_not_verified() {
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("cannot be used with"), "{}", text(&output.stderr));
 }
+
+#[test]
+fn an_error_elsewhere_points_by_what_it_has_to_do_with() {
+    let folder = package();
+    let objects = "--verify=! grep -q BufWriter src/numbers.rs || { echo 'error: no buffers'; \
+                   echo ' --> src/table.rs:9:1'; echo 'note: there'; echo ' --> src/numbers.rs:5:9'; exit 1; }";
+    let output = fix(folder.path(), objects);
+    let told = text(&output.stderr);
+    assert_eq!(told.matches("put back").count(), 1, "{told}");
+    assert!(!is_repaired(folder.path(), "numbers.rs") && is_repaired(folder.path(), "main.rs"), "{told}");
+}
+
+#[test]
+fn an_error_on_a_line_that_was_there_before_points_by_its_file() {
+    let folder = package();
+    let objects = "--verify=! grep -q BufWriter src/numbers.rs || \
+                   { echo 'error: no buffers'; echo ' --> src/numbers.rs:1:1'; exit 1; }";
+    let output = fix(folder.path(), objects);
+    let told = text(&output.stderr);
+    assert_eq!(told.matches("put back").count(), 1, "{told}");
+    assert!(!is_repaired(folder.path(), "numbers.rs") && is_repaired(folder.path(), "main.rs"), "{told}");
+}
+
+/// `save` in so many steps, each with a file of its own.
+fn steps(n_steps: usize) -> String {
+    let step = |at: usize| {
+        format!(
+            "fn step_{at}(path: &str) -> io::Result<()> {{
+    let mut file_{at} = File::create(path)?;
+    for number in 0..1000 {{
+        writeln!(file_{at}, \"{{number}}\")?;
+    }}
+    Ok(())
+}}
+"
+        )
+    };
+    let steps = (0..n_steps).map(step).collect::<Vec<_>>().concat();
+    let calls = (0..n_steps).map(|it| format!("    step_{it}(path)?;\n")).collect::<Vec<_>>().concat();
+    let head = "use std::fs::File;\nuse std::io::{self, Write};\n\n";
+    format!("{head}pub fn save(path: &str) -> io::Result<()> {{\n{calls}    Ok(())\n}}\n\n{steps}")
+}
+
+#[test]
+fn the_fourth_build_takes_back_what_is_left() {
+    let folder = package();
+    fs::write(folder.path().join("src/numbers.rs"), steps(6)).unwrap();
+    let objects = "--verify=echo run >> runs; \
+                   line=$(grep -n BufWriter::new src/numbers.rs | head -1 | cut -d: -f1); test -z \"$line\" || \
+                   { echo 'error: one more'; echo \" --> src/numbers.rs:$line:9\"; exit 1; }";
+    let output = fix(folder.path(), objects);
+    let told = text(&output.stderr);
+    let runs = fs::read_to_string(folder.path().join("runs")).unwrap();
+    assert_eq!(runs.lines().count(), 1 + 4 + 1, "{told}");
+    assert_eq!(told.matches("put back").count(), 7, "{told}");
+    assert!(!is_repaired(folder.path(), "numbers.rs") && !is_repaired(folder.path(), "main.rs"), "{told}");
+}

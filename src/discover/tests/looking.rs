@@ -44,6 +44,17 @@ fn what_follows_a_module_is_looked_at_in_braces_too() {
 }
 
 #[test]
+fn a_word_that_holds_a_shorter_one_tells_by_itself() {
+    let words = ["io::pipe", "Stdio::piped", "json::to_writer", "json::to_writer_pretty"];
+    let telling = Telling { words: words.map(str::to_owned).to_vec(), hints: Vec::new() };
+    for text in words {
+        let tree = Tree::new(&[]).with("a.rs", text);
+        let found = rust_files(&[PathBuf::from(".")], &tree.options(), &telling);
+        assert_eq!(shown(&found), ["a.rs"], "{text}");
+    }
+}
+
+#[test]
 fn a_file_with_a_hint_only_is_handed_out_apart() {
     let tree = Tree::new(&["a.rs"])
         .with("b.rs", "fn f() { print!(\"File\") }")

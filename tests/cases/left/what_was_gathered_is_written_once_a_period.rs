@@ -1,6 +1,6 @@
 //! One write and then a pause: a buffer would only keep back what somebody looks for.
 use std::fs::{File, OpenOptions};
-use std::io::{self, Write};
+use std::io::Write;
 use std::thread;
 use std::time::Duration;
 
@@ -8,20 +8,28 @@ fn gathered(turn: usize) -> Vec<u8> {
     (0..100).map(|it| format!("{turn} {it}\n")).collect::<String>().into_bytes()
 }
 
-fn open() -> io::Result<File> {
-    let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
-    OpenOptions::new().append(true).create(true).open(path)
+fn open(path: &str) -> File {
+    OpenOptions::new().append(true).create(true).open(path).expect("not opened")
 }
 
-fn main() -> io::Result<()> {
-    let mut file = open()?;
-    let writer = thread::spawn(move || {
-        for turn in 0..3 {
-            let buffer = gathered(turn);
-            file.write_all(&buffer).expect("not written");
-            thread::sleep(Duration::from_millis(1));
+fn dump_each_period(path: &str, period: Duration) {
+    let mut file = open(path);
+    let mut turn = 0;
+    thread::spawn(move || {
+        loop {
+            let mut buffer = gathered(turn);
+            if !buffer.is_empty() {
+                buffer.push(b'\n');
+                file.write_all(&buffer).expect("not written");
+            }
+            turn += 1;
+            thread::sleep(period);
         }
     });
-    writer.join().expect("the writer panicked");
-    Ok(())
+}
+
+fn main() {
+    let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
+    dump_each_period(&path, Duration::from_secs(60));
+    thread::sleep(Duration::from_millis(50));
 }
