@@ -78,6 +78,9 @@ impl Build {
     pub fn run(&self) -> Built {
         let mut errors = Vec::new();
         for folder in &self.folders {
+            if self.is_interrupted() {
+                break;
+            }
             let lock = folder.join("Cargo.lock");
             let had_lock = self.command.is_some() || lock.exists();
             let built = self.run_in(folder);
@@ -85,12 +88,19 @@ impl Build {
                 // Cargo makes one for its own use; whether it belongs to the project is not asked here.
                 let _ = std::fs::remove_file(lock);
             }
-            if self.interrupted.load(Ordering::Relaxed) {
-                return Built::Interrupted;
-            }
             errors.extend(built.err().into_iter().flatten());
         }
-        if errors.is_empty() { Built::Well } else { Built::Badly(errors) }
+        if self.is_interrupted() {
+            Built::Interrupted
+        } else if errors.is_empty() {
+            Built::Well
+        } else {
+            Built::Badly(errors)
+        }
+    }
+
+    fn is_interrupted(&self) -> bool {
+        self.interrupted.load(Ordering::Relaxed)
     }
 
     #[expect(clippy::disallowed_methods, reason = "asking the build is what this module is for")]

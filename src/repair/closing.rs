@@ -6,17 +6,20 @@ use quote::quote;
 use crate::index::TypeId;
 use crate::infer::Callee;
 use crate::items::ExprId;
-use crate::repair::scene::Scene;
-use crate::repair::{Change, code, live};
+use crate::repair::scene::{Scene, closure_around};
+use crate::repair::{Change, code, flush, live};
 use crate::track::Known;
 
-/// Whether anybody behind a place of a block may wait for the end of a handle.
-pub fn is_awaited(scene: Scene<'_>, known: &Known, handle: TypeId, block: ExprId, from: u32) -> bool {
+/// Whether anybody behind the statement that takes a handle may wait for its end, in the same block and closure.
+pub fn is_awaited(scene: Scene<'_>, known: &Known, handle: TypeId, block: ExprId, taken: ExprId) -> bool {
     let body = &known.body;
+    let Some(statement) = flush::enclosing_statement(known, taken) else { return false };
+    let home = closure_around(body, taken);
     let path = scene.index().type_path(handle);
     let is_called = |it: ExprId| {
-        body.expr(it).span.start >= from
+        body.expr(it).span.start >= statement.end
             && body.is_call(it)
+            && closure_around(body, it) == home
             && !matches!(known.inference.callees.get(&it), Some(Callee::Constructor(..)))
     };
     (live::talks(&path) || path.ends_with("::PipeWriter"))

@@ -290,31 +290,6 @@ fn boxes_errors(body: &Body, callee: ExprId) -> bool {
     matches!(&names[..], [.., of, name] if of == "Error" && matches!(name.as_str(), "other" | "new"))
 }
 
-/// Whether the error of a call is told to somebody else on its way: `.map_err(|e| { error!("{e}"); e })`.
-pub fn is_told_aside(known: &Known, call: ExprId) -> bool {
-    let body = &known.body;
-    let mut inner = call;
-    body.ancestors(call)
-        .map_while(|outer| {
-            let from = std::mem::replace(&mut inner, outer);
-            match &body.expr(outer).kind {
-                ExprKind::MethodCall { receiver, args, .. } if *receiver == from => Some(args),
-                _ => None,
-            }
-        })
-        .flatten()
-        .any(|arg| {
-            let ExprKind::Closure { body: value, .. } = body.expr(*arg).kind else { return false };
-        // `|e| log.failed(e)`
-        if let ExprKind::MethodCall { receiver, .. } = body.expr(value).kind
-            && matches!(body.expr(receiver).kind, ExprKind::Local(local) if !body.expr(*arg).span.contains(body.local(local).span))
-        {
-            return true;
-        }
-            matches!(&body.expr(value).kind, ExprKind::Block(block) if !block.statements.is_empty())
-        })
-}
-
 /// The handling of a writer's making, for a flush at a place where it means the same.
 pub fn as_made(scene: Scene<'_>, source: At, place: At) -> Option<Handling> {
     let body = &scene.known(place.owner)?.body;
@@ -384,6 +359,11 @@ pub fn declared<'a>(scene: Scene<'a>, known: &Known, call: ExprId, arg: ExprId) 
     let func = callee(known, call)?;
     let at = arguments(&known.body, call).iter().position(|it| *it == arg)?;
     Some((func, scene.index().signature(func).params.get(at)?))
+}
+
+/// Whether a call is `drop(value)`.
+pub fn is_drop(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
+    callee(known, call).is_some_and(|it| scene.index().func_path(it) == "std::mem::drop")
 }
 
 /// The call's own function, for whoever asks what it returns.

@@ -79,8 +79,7 @@ pub fn repair(
     let (mut flushes, mut concerns) = flush::plan(scene, tracked, &request).ok_or(Reason::Unflushed)?;
     let is_followed = borrower.is_none_or(|it| lent::is_followed(scene, at.owner, it, swap));
     concerns.extend((!is_followed).then_some(Concern::Lent));
-    let end = statement_end(known, block, statement).unwrap_or(start);
-    let is_closed = || borrower.is_none() && closing::is_awaited(scene, known, swap.handle, block, end);
+    let is_closed = || borrower.is_none() && closing::is_awaited(scene, known, swap.handle, block, arg);
     if is_waited_for(known, at.expr, block, statement) || is_closed() {
         closing::drop_behind(&mut flushes, name).ok_or(Reason::NoPlace)?;
     }
@@ -107,11 +106,6 @@ fn keeps(scene: Scene<'_>, known: &Known, call: At, arg: ExprId, swap: Swap) -> 
 fn is_one_write(tracked: &Tracked, call: At) -> bool {
     let mut sinks = tracked.ways.iter().zip(&tracked.flow.sinks);
     sinks.all(|(way, sink)| way.sink == call && sink.once_per == OncePer::Call)
-}
-
-fn statement_end(known: &Known, block: ExprId, statement: usize) -> Option<u32> {
-    let ExprKind::Block(inside) = &known.body.expr(block).kind else { return None };
-    inside.statements.get(statement).map(|it| it.span().end)
 }
 
 /// Whether something behind a statement needs what the handle in it is borrowed from.

@@ -9,7 +9,7 @@ use crate::repair::carried::carried_fits;
 use crate::repair::erased::becomes_dyn;
 use crate::repair::fit::{Fitting, fitting};
 use crate::repair::flush::{self, Request};
-use crate::repair::handling::callee;
+use crate::repair::handling::{callee, is_drop};
 use crate::repair::home::{self, Home};
 use crate::repair::inline;
 use crate::repair::place::{Consumer, bare, binds_reference, consumer, is_stored_after, lent_later};
@@ -249,8 +249,7 @@ fn bound(
             call.is_some_and(|call| takes_reference(scene, at.owner, call, it))
         };
         let kept = || fitted.moves.iter().filter(|it| !is_dropped(scene, at.owner, **it) && !is_lent(**it));
-        let ends = kept().filter_map(|it| Some(flush::enclosing_statement(known, *it)?.end));
-        if ends.max().is_some_and(|it| closing::is_awaited(scene, known, swap.handle, block, it)) {
+        if kept().any(|it| closing::is_awaited(scene, known, swap.handle, block, *it)) {
             closing::drop_behind(&mut changes, &request.name)?;
         }
         for moved in kept() {
@@ -299,9 +298,7 @@ pub fn is_plain(scene: Scene<'_>, ty: &Ty) -> bool {
 
 fn is_dropped(scene: Scene<'_>, owner: BodyOwner, arg: ExprId) -> bool {
     let Some(known) = scene.known(owner) else { return false };
-    let call = known.body.expr(arg).parent;
-    let func = call.and_then(|it| callee(known, it));
-    func.is_some_and(|it| scene.index().func_path(it) == "std::mem::drop")
+    known.body.expr(arg).parent.is_some_and(|it| is_drop(scene, known, it))
 }
 
 /// `let mut out = BufWriter::new(out);` where a name that holds a handle begins.

@@ -4,6 +4,7 @@ use crate::index::{Head, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
 use crate::repair::flush::region::{Effect, MAX_DEPTH, effects, effects_of, inside_of};
+use crate::repair::handling::is_drop;
 use crate::repair::returned::is_used_unseen;
 use crate::repair::scene::Scene;
 use crate::repair::write::is_public;
@@ -56,7 +57,7 @@ pub fn called_by_language(
             there.body.expr_ids().flat_map(|it| effects(scene, value, it, depth + 1)).collect()
         }
         ExprKind::Assign { place: it, plain: true, .. } => called_unseen(scene, ty(*it), &["drop"], depth),
-        ExprKind::Call { args, .. } if body.called_name(expr) == "drop" => {
+        ExprKind::Call { args, .. } if is_drop(scene, known, expr) => {
             args.iter().flat_map(|it| called_unseen(scene, ty(*it), &["drop"], depth)).collect()
         }
         ExprKind::MethodCall { receiver, name, .. } if name == "to_string" => {

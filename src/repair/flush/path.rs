@@ -1,6 +1,5 @@
 //! Which file a call may look at: only names that are written out tell two files apart.
 
-use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind};
 use crate::repair::flush::Request;
@@ -111,24 +110,4 @@ pub fn opens_same(scene: Scene<'_>, known: &Known, made: At, expr: ExprId) -> bo
         None => given(expr).iter().any(|it| text(*it).is_some() && text(*it) == text(path)),
     };
     body.within(source).filter_map(path_of).any(is_same)
-}
-
-/// Whether what a call gives back may be a handle, or hold one.
-pub fn may_hold_handle(scene: Scene<'_>, ty: &Ty) -> bool {
-    const VALUES: [&str; 4] = ["std::path::", "std::string::", "std::fs::Metadata", "std::time::"];
-    let index = scene.index();
-    let value = match ty.adt() {
-        Some((id, args)) if Some(id) == index.known.result => args.first(),
-        _ => Some(ty),
-    };
-    let is_value = |it: &Ty| match it {
-        Ty::Never | Ty::Primitive(_) | Ty::Tuple(_) | Ty::Ref(..) => true,
-        Ty::Adt(id, _) => {
-            let path = index.type_path(*id);
-            let holds = [index.known.option, index.known.vec].contains(&Some(*id));
-            holds || VALUES.iter().any(|it| path.starts_with(it))
-        }
-        _ => false,
-    };
-    value.is_none_or(|it| it.any(&mut |it| !is_value(it)))
 }

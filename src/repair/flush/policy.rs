@@ -1,13 +1,11 @@
 //! How the writes on one writer treat their errors; the flush follows the strictest of them.
 
 use crate::infer::BodyOwner;
-use crate::items::{Block, ExprId, ExprKind, PatKind, Statement};
+use crate::items::{Block, Body, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::flush::{Planner, told};
-use crate::repair::handling::{
-    Handling, as_made, callee, fails_its_own_way, for_flush, handling, is_told_aside, says_more,
-};
+use crate::repair::handling::{Handling, as_made, callee, fails_its_own_way, for_flush, handling, says_more};
 use crate::repair::scene::mentions;
 use crate::track::{At, Known, Way};
 
@@ -179,6 +177,34 @@ pub fn is_said_otherwise(planner: &Planner<'_>) -> bool {
     // A path alone, `.map_err(Error::Json)`, is for the errors of that type.
     let is_path = said.is_empty() || !is_own_method(planner, last) && !said.contains(['"', '&']);
     (!is_path || is_aside) && planner.handling() != Some(Handling::Try(said))
+}
+
+/// Whether the error of a call is told to somebody else on its way: `.map_err(|e| { error!("{e}"); e })`.
+fn is_told_aside(known: &Known, call: ExprId) -> bool {
+    let body = &known.body;
+    let mut inner = call;
+    let chained = body.ancestors(call).map_while(|outer| {
+        let from = std::mem::replace(&mut inner, outer);
+        match &body.expr(outer).kind {
+            ExprKind::MethodCall { receiver, args, .. } if *receiver == from => Some(args),
+            _ => None,
+        }
+    });
+    chained.flatten().any(|it| tells_somebody(body, *it))
+}
+
+/// A closure that does more than make a value, or asks a local around it: `|e| log.failed(e)`.
+fn tells_somebody(body: &Body, closure: ExprId) -> bool {
+    let ExprKind::Closure { body: value, .. } = body.expr(closure).kind else { return false };
+    let inside = body.expr(closure).span;
+    match &body.expr(value).kind {
+        ExprKind::Block(block) => !block.statements.is_empty(),
+        ExprKind::MethodCall { receiver, .. } => match body.expr(*receiver).kind {
+            ExprKind::Local(local) => !inside.contains(body.local(local).span),
+            _ => false,
+        },
+        _ => false,
+    }
 }
 
 /// Whether a method of the workspace says more of a call's error.

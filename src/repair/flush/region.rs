@@ -11,7 +11,7 @@ use crate::repair::flush::called::{
     at_its_end, called_by_language, called_unseen, calls_back, given_effects,
 };
 use crate::repair::flush::due::{self, Due};
-use crate::repair::flush::{Request, expanded, path, thread, unseen};
+use crate::repair::flush::{Request, expanded, path, spelling, thread, unseen};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Concern, live};
 use crate::track::{Known, OncePer, Rule, Sink, Tracked, is_live};
@@ -69,7 +69,7 @@ pub fn between(
     let opens = |it: &ExprId| path::opens_same(scene, known, request.source, *it);
     let reopened: Vec<ExprId> = between.iter().copied().filter(opens).collect();
     // A handle that is opened before the first write may look behind it.
-    let may_look_later = |it: &ExprId| path::may_hold_handle(scene, known.inference.expr(*it));
+    let may_look_later = |it: &ExprId| spelling::may_hold_handle(scene, known.inference.expr(*it));
     concerns.extend(reopened.iter().any(may_look_later).then_some(Concern::SeenBetween));
     let first = first_write(request, known);
     let is_behind =
@@ -94,8 +94,7 @@ pub fn between(
                 && !path::may_be_written(scene, request, known, expr);
             let Some(concern) = concern(effect, stdout, talks).filter(|_| !is_harmless) else { continue };
             // What is done at the end of a value is done at another place.
-            let ends_later = || !called_unseen(scene, known.inference.expr(expr), &["drop"], 0).is_empty();
-            if due::is_over(request, known, expr, effect) && !ends_later() {
+            if due::is_over(request, known, expr, effect) && !ends_later(expr) {
                 due.push(Due { expr, concern });
             } else {
                 concerns.push(concern);

@@ -3,7 +3,6 @@
 use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Literal};
-use crate::repair::flush::path::may_hold_handle;
 use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::scene::Scene;
 use crate::track::{Def, Known, arguments};
@@ -121,6 +120,7 @@ const SAME: [&str; 14] = [
     "as_str",
     "borrow",
     "clone",
+    "display",
     "into",
     "into_os_string",
     "into_string",
@@ -128,7 +128,6 @@ const SAME: [&str; 14] = [
     "to_path_buf",
     "to_string",
     "to_string_lossy",
-    "display",
 ];
 
 /// Without `.` and `name/..`, which lead nowhere.
@@ -145,4 +144,24 @@ fn normal(path: &str) -> String {
         }
     }
     parts.join("/")
+}
+
+/// Whether what a call gives back may be a handle, or hold one.
+pub fn may_hold_handle(scene: Scene<'_>, ty: &Ty) -> bool {
+    const VALUES: [&str; 4] = ["std::path::", "std::string::", "std::fs::Metadata", "std::time::"];
+    let index = scene.index();
+    let value = match ty.adt() {
+        Some((id, args)) if Some(id) == index.known.result => args.first(),
+        _ => Some(ty),
+    };
+    let is_value = |it: &Ty| match it {
+        Ty::Never | Ty::Primitive(_) | Ty::Tuple(_) | Ty::Ref(..) => true,
+        Ty::Adt(id, _) => {
+            let path = index.type_path(*id);
+            let holds = [index.known.option, index.known.vec].contains(&Some(*id));
+            holds || VALUES.iter().any(|it| path.starts_with(it))
+        }
+        _ => false,
+    };
+    value.is_none_or(|it| it.any(&mut |it| !is_value(it)))
 }
