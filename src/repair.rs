@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
-use crate::track::{Flow, Knowledge, Source, Tracked, draws, is_of_descriptor, shows};
+use crate::track::{Flow, Knowledge, Rule, Source, Tracked, draws, is_of_descriptor, shows};
 
 mod alias;
 mod allocate;
@@ -43,6 +43,7 @@ mod shown;
 mod stored;
 mod stretch;
 mod swap;
+mod unflushed;
 mod visible;
 mod wrapping;
 mod write;
@@ -167,7 +168,14 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
     if scene.is_silenced(tracked) {
         return None;
     }
-    let verdict = verdict(scene, tracked);
+    let verdict = match tracked.flow.rule {
+        Rule::UnflushedBuffer => unflushed::verdict(scene, tracked)?,
+        _ => verdict(scene, tracked),
+    };
+    let verdict = match verdict {
+        Verdict::Fix(repair, safety) => Verdict::Fix(pared(repair), safety),
+        left @ Verdict::Left(_) => left,
+    };
     if !shown::is_shown(scene, tracked, &verdict) {
         return None;
     }
@@ -237,7 +245,7 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
             if allocate::is_spoken_against(scene, tracked) {
                 concerns.push(Concern::Allocates);
             }
-            Verdict::Fix(pared(repair), Safety::from_concerns(concerns))
+            Verdict::Fix(repair, Safety::from_concerns(concerns))
         }
         Err(reason) => Verdict::Left(reason),
     }
@@ -255,7 +263,7 @@ fn pared(mut repair: Repair) -> Repair {
     if !flushes && let Some(wrapping) = repair.help.strip_suffix(wrapping::AND_FLUSH) {
         repair.help.truncate(wrapping.len());
     }
-    repair.imports.retain(|it| flushes || it.path != scene::WRITE);
+    repair.imports.retain(|it| flushes || ![scene::WRITE, scene::ASYNC_WRITE].contains(&it.path));
     repair.imports.sort();
     repair.imports.dedup();
     repair

@@ -161,7 +161,8 @@ fn round(
 }
 
 fn is_asked_for(config: &Config, flow: &Flow) -> bool {
-    let is_cheap = config.min_cost.is_some_and(|least| flow.cost.calls_per_kib < least);
+    let is_cheap =
+        flow.rule.is_about_calls() && config.min_cost.is_some_and(|least| flow.cost.calls_per_kib < least);
     config.rules.contains(&flow.rule) && !is_cheap
 }
 

@@ -8,6 +8,7 @@ mod chunk;
 mod exposure;
 mod facts;
 mod flow;
+mod gathered;
 mod input;
 mod kept;
 mod knowledge;
@@ -183,6 +184,11 @@ impl Rule {
         Rule::LostReadAhead,
         Rule::RedundantBuffer,
     ];
+
+    /// Whether what is at stake is system calls, and not bytes or errors.
+    pub fn is_about_calls(self) -> bool {
+        !matches!(self, Rule::UnflushedBuffer | Rule::LostReadAhead)
+    }
 
     /// As `--select` and suppressions name it.
     pub fn code(self) -> &'static str {

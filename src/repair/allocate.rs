@@ -5,7 +5,7 @@ use crate::repair::scene::Scene;
 use crate::track::Tracked;
 
 /// What turns a sentence against allocating.
-const AGAINST: [&str; 6] = ["avoid", "cannot", "free", "never", "no", "not"];
+const AGAINST: [&str; 5] = ["avoid", "cannot", "never", "no", "not"];
 
 /// Whether a comment in a function of the flow speaks of signals or against allocating.
 pub fn is_spoken_against(scene: Scene<'_>, tracked: &Tracked) -> bool {
@@ -35,7 +35,7 @@ fn is_against(line: &str) -> bool {
     let comment = comment.to_lowercase();
     let mut words = comment.split(|it: char| !it.is_alphanumeric() && it != '\'');
     comment.contains("signal") && (comment.contains("safe") || comment.contains("handler"))
-        || comment.contains("no alloc")
+        || ["no alloc", "allocation-free", "allocation free"].iter().any(|it| comment.contains(it))
         || ["allocat", "malloc"].iter().any(|it| comment.contains(it))
             && words.any(|it| AGAINST.contains(&it) || it.ends_with("n't"))
 }

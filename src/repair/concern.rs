@@ -26,10 +26,11 @@ pub enum Concern {
     Boxed,
     CallsBack,
     NoPanic,
+    WrittenAtLast,
 }
 
 impl Concern {
-    pub const ALL: [Concern; 23] = [
+    pub const ALL: [Concern; 24] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -53,6 +54,7 @@ impl Concern {
         Concern::Boxed,
         Concern::CallsBack,
         Concern::NoPanic,
+        Concern::WrittenAtLast,
     ];
 
     /// Stable id, as the formats name it.
@@ -81,6 +83,7 @@ impl Concern {
             Concern::Boxed => "boxed",
             Concern::CallsBack => "calls-back",
             Concern::NoPanic => "no-panic",
+            Concern::WrittenAtLast => "written-at-last",
         }
     }
 
@@ -91,6 +94,7 @@ impl Concern {
             Concern::CallsBack => {
                 "a callback that is not known here runs in between, and may look at the file or end the program"
             }
+            Concern::WrittenAtLast => "what is left in the buffer was never written before, and is now",
             Concern::NoPanic => "a closed pipe ends this loop in another way than `println!` does",
             Concern::Boxed => "not all that may lie in the box is known, and a flush reaches that too",
             Concern::ReadAheadLost => {
@@ -153,6 +157,7 @@ pub enum Reason {
     PrintedElsewhere,
     MadeEachTime,
     Asynchronous,
+    Unawaited,
     PutBack,
 }
 
@@ -173,6 +178,7 @@ impl Reason {
             Reason::PrintedElsewhere => "printed-elsewhere",
             Reason::MadeEachTime => "made-each-time",
             Reason::Asynchronous => "asynchronous",
+            Reason::Unawaited => "unawaited",
             Reason::PutBack => "put-back",
         }
     }
@@ -195,7 +201,10 @@ impl Reason {
                 "the function borrows its caller's handle, and a buffer made here would not outlive the call; wrap \
                  the handle where it is made"
             }
-            Reason::UsedAsItself => "the handle is also used in ways that a buffer does not offer",
+            Reason::UsedAsItself => {
+                "not every use of the handle is known to work through a buffer; where all do, wrap it by hand where it is \
+                 made"
+            }
             Reason::BehindBox => "the handle is one of several behind the same type",
             Reason::SharedDescriptor => {
                 "the descriptor may belong to others too, who go on with it where this handle stops"
@@ -210,6 +219,9 @@ impl Reason {
             Reason::Asynchronous => {
                 "a `BufWriter` of tokio is not flushed when it is dropped; put one around it and await its flush on \
                  every way out"
+            }
+            Reason::Unawaited => {
+                "a `BufWriter` of tokio is not flushed when it is dropped; await its flush on every way out"
             }
             Reason::PutBack => "the repair does not build, and was put back",
         }

@@ -17,6 +17,7 @@ mod due;
 mod exits;
 mod expanded;
 mod layout;
+mod missing;
 mod path;
 mod policy;
 mod region;
@@ -29,6 +30,7 @@ mod unseen;
 pub use beside::holds_standard_stream;
 pub use exits::at_last_use;
 pub use layout::Layout;
+pub use missing::missing;
 pub use path::opens_same;
 use region::Between;
 pub use region::{Effect, effects};
@@ -53,7 +55,8 @@ pub struct Request<'a> {
     pub given_away: bool,
 }
 
-type Plan = (Vec<Change>, Vec<Concern>);
+/// Flushes to be put in, with what could not be told.
+pub type Plan = (Vec<Change>, Vec<Concern>);
 
 /// The flushes that a writer needs, with what could not be told.
 pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Option<Plan> {

@@ -37,10 +37,11 @@ pub fn repair(
 ) -> Result<Draft, Reason> {
     let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
     let (block, statement, start) = enclosing(known, call).ok_or(Reason::Unnamed)?;
-    if is_one_write(tracked, At { expr: call, ..at }) {
+    let is_one_write = !swap.is_there && is_one_write(tracked, At { expr: call, ..at });
+    let borrower = lent::borrower(scene, At { expr: call, ..at }, arg, swap);
+    if is_one_write || (swap.is_there && borrower.is_some()) {
         return Err(Reason::NoPlace);
     }
-    let borrower = lent::borrower(scene, At { expr: call, ..at }, arg, swap);
     if (borrower.is_none() && keeps(scene, known, At { expr: call, ..at }, arg, swap))
         || fitted.carriers.iter().any(|it| Some(*it) != borrower)
         || !fitted.changes.is_empty()
@@ -76,7 +77,7 @@ pub fn repair(
         source: at,
         given_away: false,
     };
-    let (mut flushes, mut concerns) = flush::plan(scene, tracked, &request).ok_or(Reason::Unflushed)?;
+    let (mut flushes, mut concerns) = planned(scene, tracked, &request, swap)?;
     let is_followed = borrower.is_none_or(|it| lent::is_followed(scene, at.owner, it, swap));
     concerns.extend((!is_followed).then_some(Concern::Lent));
     let is_closed = || borrower.is_none() && closing::is_awaited(scene, known, swap.handle, block, arg);
@@ -91,8 +92,27 @@ pub fn repair(
     ];
     changes.extend(flushes);
     imports.extend(scene.trait_import(at, WRITE));
-    let help = "bind it to a BufWriter first and flush that after the call".to_owned();
-    Ok((Repair { help, changes, imports }, concerns))
+    Ok((Repair { help: help(swap).to_owned(), changes, imports }, concerns))
+}
+
+fn help(swap: Swap) -> &'static str {
+    if swap.is_there {
+        "bind it to a name first and flush it after the call"
+    } else {
+        "bind it to a BufWriter first and flush that after the call"
+    }
+}
+
+fn planned(
+    scene: Scene<'_>,
+    tracked: &Tracked,
+    request: &Request<'_>,
+    swap: Swap,
+) -> Result<flush::Plan, Reason> {
+    if swap.is_there {
+        return flush::missing(scene, tracked, request);
+    }
+    flush::plan(scene, tracked, request).ok_or(Reason::Unflushed)
 }
 
 /// Whether what a call gives back may hold the writer, and flush it too late or never.

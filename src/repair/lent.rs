@@ -223,7 +223,7 @@ pub fn is_discarded(known: &Known, call: ExprId) -> bool {
 }
 
 /// Whether the parameter is generic and `&mut` of a buffer is as good for it as the buffer, or it is such a reference.
-fn takes_reference(scene: Scene<'_>, known: &Known, call: At, given: ExprId, swap: Swap) -> bool {
+pub fn takes_reference(scene: Scene<'_>, known: &Known, call: At, given: ExprId, swap: Swap) -> bool {
     let Some((func, declared)) = declared(scene, known, call.expr, given) else { return false };
     let is_lent = match declared {
         Ty::Param(name) => {
@@ -303,12 +303,18 @@ fn is_for_reference(scene: Scene<'_>, owner: BodyOwner, func: FuncId, held: &Ty,
         && !lives_on(scene, func)
 }
 
-/// `W: Write + 'static` takes no reference. A bound that is a lifetime is only seen in the text.
-fn lives_on(scene: Scene<'_>, func: FuncId) -> bool {
+/// `W: Write + 'static` takes no reference. A bound that is a lifetime is only seen in the text, and what a method of an
+/// impl asks for may stand anywhere in it.
+pub fn lives_on(scene: Scene<'_>, func: FuncId) -> bool {
     let index = scene.index();
     let Some(file) = index.file_of(index.func_unit(func)) else { return false };
+    let item = index.func(func);
     let text = scene.files.get(file.0 as usize).map(|it: &RustFile| &*it.text);
-    text.is_none_or(|it| it.contains("+ 'static") || it.contains(": 'static"))
+    let head = match (item.opens, index.impl_of(func)) {
+        (Some(opens), None) => text.and_then(|it| it.get(item.span.start as usize..opens as usize)),
+        _ => text,
+    };
+    head.is_none_or(|it| it.contains("+ 'static") || it.contains(": 'static"))
 }
 
 /// Whether dropping a value of a type does nothing with a reference in it.

@@ -14,6 +14,8 @@ pub struct Swap {
     pub path: &'static [&'static str],
     /// The cure goes around a `File` that is made from stdout's descriptor.
     pub past_stdout: bool,
+    /// The cure stands there already, and only a flush is missing.
+    pub is_there: bool,
 }
 
 const TOKIO_BUF_READER: &[&str] = &["tokio", "io", "BufReader"];
@@ -24,7 +26,7 @@ impl Swap {
         let of_tokio = index.type_path(handle).starts_with("tokio::");
         let path = if of_tokio { TOKIO_BUF_READER } else { BUF_READER };
         let Resolved::Type(cure) = index.described(path)? else { return None };
-        Some(Self { handle, cure, is_writer: false, path, past_stdout: false })
+        Some(Self { handle, cure, is_writer: false, path, past_stdout: false, is_there: false })
     }
 
     /// A socket may change hands after a greeting: what is read ahead must not stay behind with somebody else.
@@ -45,7 +47,12 @@ impl Swap {
 
     pub fn writer(scene: Scene<'_>, handle: TypeId) -> Option<Self> {
         let cure = scene.index().known.buf_writer?;
-        Some(Self { handle, cure, is_writer: true, path: BUF_WRITER, past_stdout: false })
+        Some(Self { handle, cure, is_writer: true, path: BUF_WRITER, past_stdout: false, is_there: false })
+    }
+
+    /// A writer that stands in its buffer already.
+    pub fn of_buffer(handle: TypeId, cure: TypeId) -> Self {
+        Self { handle, cure, is_writer: true, path: BUF_WRITER, past_stdout: false, is_there: true }
     }
 
     /// A writer that passes stdout's own line buffer by.

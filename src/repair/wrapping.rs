@@ -51,6 +51,9 @@ pub fn wrapping(scene: Scene<'_>, at: At, swap: Swap) -> Option<Wrapping> {
     if swap.past_stdout {
         return descriptor::wrapping(scene, at);
     }
+    if swap.is_there {
+        return Some(Wrapping { before: String::new(), after: String::new(), imports: Vec::new() });
+    }
     let (name, need) = scene.name(at, BUF_WRITER, false)?;
     let known = scene.known(at.owner)?;
     let ty = known.inference.expr(at.expr).peeled().adt().map(|(id, _)| id)?;

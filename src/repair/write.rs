@@ -241,23 +241,41 @@ fn bound(
         if !fitted.changes.is_empty() && !fitted.moves.is_empty() {
             return None;
         }
-        let by_ref = binds_reference(known, local);
-        let borrow = if by_ref { "&mut *" } else { "&mut " };
-        // A parameter that is a reference borrows anew by itself.
-        let is_lent = |it: ExprId| {
-            let call = known.body.expr(it).parent.filter(|_| by_ref);
-            call.is_some_and(|call| takes_reference(scene, at.owner, call, it))
-        };
-        let kept = || fitted.moves.iter().filter(|it| !is_dropped(scene, at.owner, **it) && !is_lent(**it));
-        if kept().any(|it| closing::is_awaited(scene, known, swap.handle, block, *it)) {
-            closing::drop_behind(&mut changes, &request.name)?;
-        }
-        for moved in kept() {
-            let start = known.body.expr(*moved).span.start;
-            changes.push(scene.change(at.owner, Span::at(start), borrow)?);
-        }
+        lend(scene, at.owner, (local, block), swap, &fitted.moves, &mut changes)?;
     }
     Some((changes, concerns))
+}
+
+/// Lends the writer where its name is given away by value, so that it stays to be flushed.
+pub fn lend(
+    scene: Scene<'_>,
+    owner: BodyOwner,
+    (local, block): (LocalId, ExprId),
+    swap: Swap,
+    moves: &[ExprId],
+    changes: &mut Vec<Change>,
+) -> Option<()> {
+    let known = scene.known(owner)?;
+    let by_ref = binds_reference(known, local);
+    let borrow = if by_ref { "&mut *" } else { "&mut " };
+    // A parameter that is a reference borrows anew by itself.
+    let is_lent = |it: ExprId| {
+        let call = known.body.expr(it).parent.filter(|_| by_ref);
+        call.is_some_and(|call| takes_reference(scene, owner, call, it))
+    };
+    let kept = || moves.iter().filter(|it| !is_dropped(scene, owner, **it) && !is_lent(**it));
+    if kept().any(|it| closing::is_awaited(scene, known, swap.handle, block, *it)) {
+        closing::drop_behind(changes, &known.body.local(local).name)?;
+    }
+    let taker = |it: &ExprId| known.body.expr(*it).parent.and_then(|call| callee(known, call));
+    if kept().any(|it| taker(it).is_some_and(|func| lent::lives_on(scene, func))) {
+        return None;
+    }
+    for moved in kept() {
+        let start = known.body.expr(*moved).span.start;
+        changes.push(scene.change(owner, Span::at(start), borrow)?);
+    }
+    Some(())
 }
 
 /// Whether a use gives the writer to something that may live on, so that its name can no longer be flushed.

@@ -5,6 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::index::Index;
 use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, LocalId, PatId, PatKind, Statement};
+use crate::track::gathered;
 use crate::track::kept::kept;
 use crate::track::program::FieldKey;
 use crate::track::repeat::repeated_closures;
@@ -39,6 +40,8 @@ pub struct Facts {
     /// Closures that are called again and again.
     repeated: FxHashSet<ExprId>,
     pub sinks: Vec<SinkSite>,
+    /// Where a `BufWriter` is made.
+    pub gathered: Vec<ExprId>,
 }
 
 impl Facts {
@@ -54,6 +57,7 @@ impl Facts {
         }
         facts.repeated = repeated_closures(index, body, inference);
         facts.sinks = sinks(index, body, inference);
+        facts.gathered = gathered::made(index, body, inference);
         facts
     }
 

@@ -17,7 +17,7 @@ use crate::track::size::Size;
 use crate::track::trace::traces;
 use crate::track::worth::{Pair, hurts, is_worth_a_line};
 use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Tracked, Way};
-use crate::track::{many, passed, print, steps, turns};
+use crate::track::{gathered, many, passed, print, steps, turns};
 
 /// Bytes that a call of unknown size is taken to move, for the estimate.
 const USUAL_CALL: f64 = 64.0;
@@ -51,6 +51,7 @@ pub fn flows(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
         |program, at| of_source(program, sources[at].0, sources[at].1.clone()),
     );
     let mut flows: Vec<Tracked> = flows.into_values().flatten().collect();
+    flows.extend(gathered::gathered(knowledge));
     flows.sort_by_key(|it| (it.flow.sinks.first().map(|sink| sink.at), it.flow.source.at));
     flows
 }

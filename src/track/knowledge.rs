@@ -114,7 +114,8 @@ impl<'a> Knowledge<'a> {
             .with_max_len(BODIES_PER_JOB)
             .filter_map(|it| {
                 knowledge.learn(it, |owner, known, _| {
-                    !known.facts.sinks.is_empty() || matches!(owner, BodyOwner::Value(_))
+                    let is_telling = !known.facts.sinks.is_empty() || !known.facts.gathered.is_empty();
+                    is_telling || matches!(owner, BodyOwner::Value(_))
                 })
             })
             .collect();

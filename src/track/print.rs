@@ -50,12 +50,23 @@ pub fn traces(program: &Program<'_>, print: At) -> Vec<Trace> {
     if is_debug(known, print.expr)
         || !is_long(program, known, print, repeated)
         || program.is_example(print.owner)
+        || is_own(program, known, print)
     {
         return Vec::new();
     }
     let made = Made { at: At { expr: repeated, ..print }, by: None, ty, param: None };
     let path = vec![PathNode { at: print, step: None::<StepKind> }];
     vec![Trace { made, path, in_loop: true, renewed: false }]
+}
+
+/// Whether the program has a macro of its own by that name, which may print anywhere.
+fn is_own(program: &Program<'_>, known: &Known, print: At) -> bool {
+    let file = program.index.file_of(print.owner.unit(program.index));
+    let name = match &known.body.expr(print.expr).kind {
+        ExprKind::Macro(call) if call.path.segments.len() == 1 => call.path.name(),
+        _ => return false,
+    };
+    file.is_some_and(|it| !program.macros_named(it, name).is_empty())
 }
 
 /// Whether a line is for whoever looks for a fault: `{:?}`, `{it:#?}`.

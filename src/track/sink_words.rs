@@ -13,6 +13,8 @@ use crate::telling::PRINTS;
 use crate::track::sink::MACROS;
 use crate::track::words::{spelled, type_before};
 
+/// Who makes one of these may forget to flush it.
+const BUFFER: &str = "BufWriter";
 const LOOPS: [&str; 3] = ["for", "while", "loop"];
 
 /// The words of which every body with a sink holds some.
@@ -53,7 +55,10 @@ impl SinkWords {
         let all: Vec<&str> = named.values().flatten().copied().collect::<BTreeSet<_>>().into_iter().collect();
         let macros = MACROS.into_iter().filter(|it| !PRINTS.contains(it));
         let mut words = Self {
-            alone: macros.map(|it| (Word::of_macro(it), Crates::ANY)).collect(),
+            alone: macros
+                .map(|it| (Word::of_macro(it), Crates::ANY))
+                .chain([(Word::of(BUFFER), Crates::ANY)])
+                .collect(),
             of_type: FxHashMap::default(),
             of_module: FxHashMap::default(),
             seen: seen(named, packages, &all),

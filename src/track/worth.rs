@@ -158,7 +158,8 @@ fn is_tested(program: &Program<'_>, pair: &Pair) -> bool {
     pair.trace.path.iter().any(|it| is_test(program, it.at.owner)) || is_test(program, pair.at.owner)
 }
 
-fn is_test(program: &Program<'_>, owner: BodyOwner) -> bool {
+/// Whether a body is a test, or stands where tests are.
+pub fn is_test(program: &Program<'_>, owner: BodyOwner) -> bool {
     let is_marked = match owner {
         BodyOwner::Func(func) => program.index.func(func).test,
         BodyOwner::Value(_) => false,

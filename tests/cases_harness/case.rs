@@ -174,11 +174,12 @@ impl Directives {
     }
 }
 
-/// `fewer`, `fewer reads`, `1000 times fewer reads`.
+/// `fewer`, `fewer reads`, `1000 times fewer reads`, `no more`.
 fn call_bound(text: &str) -> Option<CallBound> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let (times, counted) = match words[..] {
         ["fewer"] => (None, "calls"),
+        ["no", "more"] => (Some(1.0), "calls"),
         ["fewer", counted] => (None, counted),
         [times, "times", "fewer", counted] => (Some(times.parse().ok()?), counted),
         _ => return None,
@@ -197,5 +198,6 @@ fn a_call_bound_names_its_factor_and_what_is_counted() {
     let bound = |counted, times| Some(CallBound { counted, times });
     assert_eq!(call_bound("fewer"), bound(Counted::Calls, None));
     assert_eq!(call_bound("1000 times fewer reads"), bound(Counted::Reads, Some(1000.0)));
+    assert_eq!(call_bound("no more"), bound(Counted::Calls, Some(1.0)));
     assert_eq!(call_bound("a lot"), None);
 }

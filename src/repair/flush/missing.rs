@@ -1,0 +1,66 @@
+//! The flushes that a buffer lacks which stands in the code already.
+
+use crate::items::ExprKind;
+use crate::repair::flush::{Plan, Planner, Request, due, exits, policy, region, tail, thread};
+use crate::repair::handling::callee;
+use crate::repair::scene::Scene;
+use crate::repair::{Concern, Reason};
+use crate::track::Tracked;
+
+/// The flushes that keep the error of the last write, as the other writes keep theirs. `NoPlace` where nobody asks for
+/// errors or where none is lost.
+pub fn missing(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Result<Plan, Reason> {
+    let known = scene.known(request.owner).ok_or(Reason::NoPlace)?;
+    let ExprKind::Block(block) = &known.body.expr(request.block).kind else { return Err(Reason::NoPlace) };
+    let planner = Planner { scene, tracked, request, known, block };
+    let is_elsewhere = thread::moved(&planner).is_some() || thread::is_handed_on(&planner);
+    if is_elsewhere {
+        return Err(Reason::NoPlace);
+    }
+    // What a buffer would change is changed already; a flush only brings forward what is written at the end.
+    let mut concerns: Vec<Concern> =
+        planner.is_printed_past().then_some(Concern::OutputOrder).into_iter().collect();
+    if let Some((_, change)) = tail::attached_alone(&planner) {
+        return Ok((vec![change], concerns));
+    }
+    let is_asked = |it| policy::treatment(&planner, it).is_strict();
+    if !planner.sinks_here().into_iter().any(is_asked) {
+        return Err(Reason::NoPlace);
+    }
+    let handling = planner.handling().ok_or(Reason::Unflushed)?;
+    concerns.extend(planner.doubts());
+    let between = region::between(scene, tracked, request, known, block, None);
+    let mut changes = Vec::new();
+    planner.before_observers(&handling, &mut changes).ok_or(Reason::Unflushed)?;
+    planner.at_the_end(&handling, &mut changes, &mut concerns).ok_or(Reason::Unflushed)?;
+    exits::flush_before(&planner, &handling, &mut changes, &mut concerns);
+    let mut flushes = due::flushes(&planner, &handling, &between.due).unwrap_or_default();
+    flushes.retain(|it| !changes.contains(it));
+    changes.extend(flushes);
+    match (changes.is_empty(), concerns.is_empty()) {
+        (true, true) => Err(Reason::NoPlace),
+        (true, false) => Err(Reason::Unflushed),
+        _ => Ok((changes, concerns)),
+    }
+}
+
+impl Planner<'_> {
+    /// Whether a call stands behind the last write to stdout, which may print before the buffer is dropped.
+    fn is_printed_past(&self) -> bool {
+        let index = self.scene.index();
+        let body = &self.known.body;
+        let Some(last) = self.last_write().filter(|_| index.type_marks(self.request.handle).line_buffered)
+        else {
+            return false;
+        };
+        let statement = self.block.statements.get(self.place_of(last));
+        let end = statement.map_or(body.expr(last).span.end, |it| it.span().end);
+        let block = body.expr(self.request.block).span;
+        let mut behind = body.within(block).filter(|it| body.expr(*it).span.start >= end);
+        behind.any(|it| match &body.expr(it).kind {
+            ExprKind::Macro(_) => true,
+            ExprKind::Call { .. } | ExprKind::MethodCall { .. } => callee(self.known, it).is_some(),
+            _ => false,
+        })
+    }
+}

@@ -1,0 +1,96 @@
+//! A buffer that stands in the code already, and loses the error of its last write: the flush that it lacks.
+
+use crate::items::{ExprId, ExprKind, LocalId};
+use crate::repair::fit::Fitting;
+use crate::repair::flush::{self, Request};
+use crate::repair::inline;
+use crate::repair::lent::bound_to;
+use crate::repair::place::{Consumer, consumer};
+use crate::repair::read::adjustments;
+use crate::repair::scene::{ASYNC_WRITE, Scene, WRITE};
+use crate::repair::swap::Swap;
+use crate::repair::{Change, Concern, Draft, Reason, Repair, Safety, Verdict, write};
+use crate::track::{At, Tracked};
+
+mod uses;
+
+/// What to do about a buffer; `None` where no error is lost, or where that cannot be told.
+pub fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Option<Verdict> {
+    let made = tracked.ways.first()?.made;
+    let known = scene.known(made.at.owner)?;
+    let (cure, _) = known.inference.expr(made.at.expr).adt()?;
+    let swap = Swap::of_buffer(made.ty, cure);
+    let parent = known.body.expr(made.at.expr).parent?;
+    let drafted = match (&known.body.expr(parent).kind, bound_to(known, made.at.expr)) {
+        (ExprKind::Block(_), Some(local)) => at_end(scene, tracked, (local, parent), swap),
+        _ => in_call(scene, tracked, made.at, swap),
+    };
+    match drafted {
+        Ok((repair, concerns)) => Some(Verdict::Fix(repair, Safety::from_concerns(concerns))),
+        Err(Reason::NoPlace) => None,
+        Err(reason) => Some(Verdict::Left(reason)),
+    }
+}
+
+/// A flush of the name that a buffer is bound to.
+fn at_end(
+    scene: Scene<'_>,
+    tracked: &Tracked,
+    (local, block): (LocalId, ExprId),
+    swap: Swap,
+) -> Result<Draft, Reason> {
+    let at = tracked.ways.first().ok_or(Reason::NoPlace)?.made.at;
+    let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
+    let uses = uses::of(scene, at.owner, local, swap).ok_or(Reason::NoPlace)?;
+    let request = Request {
+        owner: at.owner,
+        handle: swap.handle,
+        name: known.body.local(local).name.to_string(),
+        uses: &uses.all,
+        through_ref: &uses.through_ref,
+        renewed: &[],
+        block,
+        source: at,
+        given_away: false,
+    };
+    let (mut changes, mut concerns) = flush::missing(scene, tracked, &request)?;
+    if swap.is_asynchronous(scene) {
+        changes = awaited(changes, &request.name).ok_or(Reason::Unawaited)?;
+        concerns.push(Concern::WrittenAtLast);
+    }
+    let fitted = Fitting { needs_mut: true, ..Fitting::default() };
+    changes.extend(adjustments(scene, at.owner, Some(local), &fitted).ok_or(Reason::Unflushed)?);
+    write::lend(scene, at.owner, (local, block), swap, &uses.moves, &mut changes).ok_or(Reason::Unflushed)?;
+    let path = if swap.is_asynchronous(scene) { ASYNC_WRITE } else { WRITE };
+    let imports = scene.trait_import(at, path).into_iter().collect();
+    Ok((Repair { help: "flush it behind its last write".to_owned(), changes, imports }, concerns))
+}
+
+/// A flush of tokio's buffer does nothing until it is awaited, which a closure cannot do.
+fn awaited(changes: Vec<Change>, name: &str) -> Option<Vec<Change>> {
+    let flush = format!("{name}.flush()");
+    let is_in_closure = |it: &Change| it.text.contains('|') && it.text.contains(&flush);
+    if changes.iter().any(is_in_closure) {
+        return None;
+    }
+    let awaited = format!("{flush}.await");
+    let changes = changes.into_iter().map(|it| Change { text: it.text.replace(&flush, &awaited), ..it });
+    Some(changes.collect())
+}
+
+/// A buffer that is made among the arguments of a call, and dropped when that is over.
+fn in_call(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
+    let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
+    let (Consumer::Passed { call, by_ref } | Consumer::Written { call, by_ref }) = consumer(known, at.expr)
+    else {
+        return Err(Reason::NoPlace);
+    };
+    let arg = by_ref.unwrap_or(at.expr);
+    if swap.is_asynchronous(scene) {
+        return Err(Reason::Unawaited);
+    }
+    if !uses::is_dropped_unflushed(scene, At { expr: call, ..at }, arg, swap) {
+        return Err(Reason::NoPlace);
+    }
+    inline::repair(scene, tracked, at, swap, call, arg, &Fitting::default())
+}

@@ -1,0 +1,141 @@
+//! What is done with a buffer, and whether any of that flushes it already.
+
+use crate::index::FuncId;
+use crate::infer::BodyOwner;
+use crate::items::{ExprId, ExprKind, LocalId};
+use crate::repair::handling::{callee, is_drop};
+use crate::repair::lent::{is_discarded, takes_reference};
+use crate::repair::scene::{Scene, hidden_in_macro, mentions};
+use crate::repair::swap::Swap;
+use crate::repair::write::is_plain;
+use crate::track::{At, Known, arguments};
+
+/// Deepest chain of functions that a buffer is passed on by.
+const MAX_DEPTH: u32 = 4;
+/// Words of whoever flushes, or takes what lies below the buffer.
+const FLUSHES: [&str; 4] = ["flush", "into_inner", "into_parts", "finish"];
+
+/// The uses of a buffer that stays where its name is.
+#[derive(Default)]
+pub struct Uses {
+    pub all: Vec<ExprId>,
+    /// Those that give it away by value.
+    pub moves: Vec<ExprId>,
+    /// Those that look at what lies below it.
+    pub through_ref: Vec<ExprId>,
+}
+
+/// `None` where one of the uses may flush it or keep it.
+pub fn of(scene: Scene<'_>, owner: BodyOwner, local: LocalId, swap: Swap) -> Option<Uses> {
+    let known = scene.known(owner)?;
+    if hidden_in_macro(&known.body, &known.body.local(local).name) {
+        return None;
+    }
+    let mut uses = Uses { all: mentions(&known.body, local), ..Uses::default() };
+    for &using in &uses.all {
+        let parent = known.body.expr(using).parent?;
+        match &known.body.expr(parent).kind {
+            ExprKind::MethodCall { receiver, name, .. } if *receiver == using => match name.as_str() {
+                "get_ref" | "get_mut" => uses.through_ref.push(using),
+                "buffer" | "capacity" => {}
+                _ if is_write(scene, known, parent) => {}
+                _ => return None,
+            },
+            ExprKind::Macro(call) if call.args.first().is_some_and(|it| it.value == using) => {}
+            ExprKind::Ref { mutable: true, .. } => {
+                let call = At { owner, expr: known.body.expr(parent).parent? };
+                if !is_dropped_unflushed(scene, call, parent, swap) {
+                    return None;
+                }
+            }
+            ExprKind::Call { .. } | ExprKind::MethodCall { .. } => {
+                if !is_drop(scene, known, parent)
+                    && !is_dropped_unflushed(scene, At { owner, expr: parent }, using, swap)
+                {
+                    return None;
+                }
+                uses.moves.push(using);
+            }
+            _ => return None,
+        }
+    }
+    Some(uses)
+}
+
+/// A method that writes, of std or of a trait that is described.
+fn is_write(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
+    let name = known.body.called_name(call);
+    let is_own = callee(known, call).is_some_and(|it| !scene.index().is_stub(scene.index().func_unit(it)));
+    !is_own && (name.starts_with("write") || name.starts_with("seek"))
+}
+
+/// Whether a call that is given a buffer, or lent it, neither flushes it nor keeps it.
+pub fn is_dropped_unflushed(scene: Scene<'_>, call: At, arg: ExprId, swap: Swap) -> bool {
+    let Some(known) = scene.known(call.owner) else { return false };
+    if let ExprKind::Macro(written) = &known.body.expr(call.expr).kind {
+        return written.args.first().is_some_and(|it| it.value == arg);
+    }
+    let is_receiver =
+        matches!(&known.body.expr(call.expr).kind, ExprKind::MethodCall { receiver, .. } if *receiver == arg);
+    if is_receiver {
+        return is_write(scene, known, call.expr);
+    }
+    let Some(func) = callee(known, call.expr) else { return false };
+    let Some(at) = arguments(&known.body, call.expr).iter().position(|it| *it == arg) else { return false };
+    let is_lent = matches!(known.body.expr(arg).kind, ExprKind::Ref { .. });
+    (is_plain(scene, known.inference.expr(call.expr)) || is_discarded(known, call.expr))
+        && (is_lent || takes_reference(scene, known, call, arg, swap))
+        && !may_flush(scene, func, at, 0)
+}
+
+/// Whether a function may flush what it is given there, or keep it.
+fn may_flush(scene: Scene<'_>, func: FuncId, at: usize, depth: u32) -> bool {
+    let index = scene.index();
+    if index.is_stub(index.func_unit(func)) {
+        return index.func_marks(func).is_some_and(|it| it.flushes);
+    }
+    let bodies = scene.program.bodies_of(func);
+    let mut known = bodies.iter().filter_map(|it| Some((*it, scene.known(*it)?))).peekable();
+    depth > MAX_DEPTH
+        || known.peek().is_none()
+        || known.any(|(owner, it)| flushes(scene, owner, it, at, depth))
+}
+
+fn flushes(scene: Scene<'_>, owner: BodyOwner, known: &Known, at: usize, depth: u32) -> bool {
+    let body = &known.body;
+    let text = body.root.and_then(|expr| scene.text(At { owner, expr })).unwrap_or(FLUSHES[0]);
+    let Some(local) = body.param(at).filter(|_| !FLUSHES.iter().any(|it| text.contains(it))) else {
+        return true;
+    };
+    mentions(body, local).into_iter().any(|using| {
+        let Some(parent) = body.expr(using).parent else { return true };
+        // `&mut *out`, `&mut out`.
+        let (arg, parent) = match &body.expr(parent).kind {
+            ExprKind::Ref { .. } | ExprKind::Deref(_) => {
+                let mut around = body.ancestors(parent);
+                let is_borrow = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Ref { .. });
+                match around.next() {
+                    Some(outer) if is_borrow(outer) => (outer, around.next()),
+                    outer => (parent, outer),
+                }
+            }
+            _ => (using, Some(parent)),
+        };
+        let Some(parent) = parent else { return true };
+        match &body.expr(parent).kind {
+            ExprKind::Macro(call) => call.args.first().is_none_or(|it| it.value != arg),
+            ExprKind::MethodCall { receiver, .. } if *receiver == arg => !is_write(scene, known, parent),
+            ExprKind::Call { .. } | ExprKind::MethodCall { .. } => {
+                let at = arguments(body, parent).iter().position(|it| *it == arg);
+                match (callee(known, parent), at) {
+                    (Some(func), Some(at)) => {
+                        !is_plain(scene, known.inference.expr(parent))
+                            || may_flush(scene, func, at, depth + 1)
+                    }
+                    _ => true,
+                }
+            }
+            _ => true,
+        }
+    })
+}

@@ -1,0 +1,13 @@
+//! `shutdown` flushes, as `flush` does.
+use tokio::fs::File;
+use tokio::io::{AsyncWriteExt, BufWriter};
+
+#[tokio::main]
+async fn main() -> std::io::Result<()> {
+    let mut out = BufWriter::new(File::create("output").await?);
+    out.write_all(b"rows\n").await?;
+    out.shutdown().await?;
+    let mut out = BufWriter::new(File::create("output.2").await?);
+    out.write_all(b"rows\n").await?;
+    out.flush().await
+}

@@ -1,0 +1,12 @@
+//! `csv` and `plist` flush what they are given.
+use std::fs::File;
+use std::io::{self, BufWriter};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut rows = csv::Writer::from_writer(BufWriter::new(File::create("output")?));
+    rows.write_record(["1", "2"])?;
+    rows.flush()?;
+    let out = BufWriter::new(File::create("output.plist")?);
+    plist::to_writer_xml(out, &vec![1, 2, 3]).map_err(io::Error::other)?;
+    Ok(())
+}
