@@ -35,6 +35,7 @@ mod param;
 mod place;
 mod printed;
 mod read;
+mod redundant;
 mod renew;
 mod retype;
 mod returned;
@@ -170,6 +171,8 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
     }
     let verdict = match tracked.flow.rule {
         Rule::UnflushedBuffer => unflushed::verdict(scene, tracked)?,
+        Rule::RedundantBuffer => redundant::verdict(scene, tracked),
+        Rule::LostReadAhead => Verdict::Left(Reason::MadePerRead),
         _ => verdict(scene, tracked),
     };
     let verdict = match verdict {

@@ -33,7 +33,8 @@ fn words() -> Vec<String> {
     let of_std = STUBS.iter().filter(|(module, _)| module.starts_with("std::"));
     let makers = of_std.flat_map(|(_, text)| items_of(text)).filter(|it| it.is_telling(&handles));
     words.extend(makers.flat_map(|it| it.constructors()));
-    words.extend(EXTENSIONS.iter().chain(&ENDS).chain(&CONVERSIONS).chain(&PIPES).map(|it| (*it).to_owned()));
+    let others = EXTENSIONS.iter().chain(&ENDS).chain(&CONVERSIONS).chain(&PIPES).chain(&BUFFERS);
+    words.extend(others.map(|it| (*it).to_owned()));
     words.sort();
     words.dedup();
     words
@@ -75,6 +76,9 @@ const CONVERSIONS: [&str; 4] =
 
 /// The pipe of a child comes out of a field, whose type nobody spells.
 const PIPES: [&str; 1] = ["Stdio::piped"];
+
+/// Who buffers a handle that another module makes need not spell what it is.
+const BUFFERS: [&str; 2] = ["BufReader::", "BufWriter::"];
 
 /// What ends the program, maybe called from far away, loses what a buffer holds.
 const ENDS: [&str; 2] = ["process::abort", "process::exit"];

@@ -7,10 +7,10 @@ use crate::repair::flush::{self, Effect, Request};
 use crate::repair::handling::{callee, is_handling};
 use crate::repair::lent::{bound_to, is_lent};
 use crate::repair::returned::is_used_unseen;
-use crate::repair::scene::{Scene, WRITE, mentions};
+use crate::repair::scene::{Scene, WRITE};
 use crate::repair::write::{is_plain, is_public};
 use crate::repair::{Change, Concern, ImportNeed};
-use crate::track::{At, Known, Tracked, Way};
+use crate::track::{At, Def, Known, Tracked, Way, mentions};
 
 /// The flushes of the names that the box is bound to, and the imports they need; `None` if it may go elsewhere.
 pub fn flushed(
@@ -114,7 +114,7 @@ fn bound_at(known: &Known, local: LocalId) -> Option<(ExprId, ExprId)> {
 }
 
 /// Whether the box may hold stdout, which a flush rids of the line that it has begun.
-fn makes_stdout(scene: Scene<'_>, known: &Known, within: ExprId) -> bool {
+pub fn makes_stdout(scene: Scene<'_>, known: &Known, within: ExprId) -> bool {
     known.body.within(known.body.expr(within).span).any(|it| {
         let ty = known.inference.expr(it).peeled().adt();
         ty.is_some_and(|(id, _)| scene.index().type_marks(id).line_buffered)
@@ -162,7 +162,7 @@ fn is_method_of_writer(scene: Scene<'_>, known: &Known, using: ExprId) -> bool {
 }
 
 /// Whether all that may lie in a box is a writer of the catalogue, which keeps nothing that a flush would bring forward.
-fn holds_known_writers(scene: Scene<'_>, known: &Known, value: ExprId) -> bool {
+pub fn holds_known_writers(scene: Scene<'_>, known: &Known, value: ExprId) -> bool {
     let holds = |it: ExprId| holds_known_writers(scene, known, it);
     match &known.body.expr(value).kind {
         _ if *known.inference.expr(value) == Ty::Never => true,
@@ -178,10 +178,17 @@ fn holds_known_writers(scene: Scene<'_>, known: &Known, value: ExprId) -> bool {
         ExprKind::MethodCall { receiver, name, .. } if is_handling(name) => holds(*receiver),
         ExprKind::Ref { inner, .. } => is_known_writer(scene, known.inference.expr(*inner)),
         ExprKind::Return(_) => true,
+        ExprKind::Local(local) => match known.facts.defs(*local) {
+            [Def::Value(value)] => holds(*value),
+            _ => false,
+        },
         ExprKind::Call { callee, args } => {
             let ExprKind::Path(path, _) = &known.body.expr(*callee).kind else { return false };
             let names = path.names();
             match (&names[..], &args[..]) {
+                ([.., buffer, _], [.., inner]) if buffer == "BufWriter" => {
+                    is_known_writer(scene, known.inference.expr(*inner)) || holds(*inner)
+                }
                 (_, [inner]) if is_box_new(known, *callee) => {
                     is_writer_in_box(scene, known.inference.expr(*inner))
                 }

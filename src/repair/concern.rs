@@ -96,7 +96,7 @@ impl Concern {
             }
             Concern::WrittenAtLast => "what is left in the buffer was never written before, and is now",
             Concern::NoPanic => "a closed pipe ends this loop in another way than `println!` does",
-            Concern::Boxed => "not all that may lie in the box is known, and a flush reaches that too",
+            Concern::Boxed => "not all that may lie below the writer is known, and a flush reaches that too",
             Concern::ReadAheadLost => {
                 "the handle is used again after this call and would miss what the buffer has read ahead"
             }
@@ -156,6 +156,9 @@ pub enum Reason {
     Interactive,
     PrintedElsewhere,
     MadeEachTime,
+    MadePerRead,
+    NamedBuffer,
+    LastOfImport,
     Asynchronous,
     Unawaited,
     PutBack,
@@ -177,6 +180,9 @@ impl Reason {
             Reason::Interactive => "interactive",
             Reason::PrintedElsewhere => "printed-elsewhere",
             Reason::MadeEachTime => "made-each-time",
+            Reason::MadePerRead => "made-per-read",
+            Reason::NamedBuffer => "named-buffer",
+            Reason::LastOfImport => "last-of-import",
             Reason::Asynchronous => "asynchronous",
             Reason::Unawaited => "unawaited",
             Reason::PutBack => "put-back",
@@ -215,6 +221,11 @@ impl Reason {
             }
             Reason::MadeEachTime => {
                 "each call asks for stdout anew; pass one buffered writer to all that print"
+            }
+            Reason::LastOfImport => "nothing else here uses its import; take both out by hand",
+            Reason::NamedBuffer => "what holds the buffer may have to change its type with it",
+            Reason::MadePerRead => {
+                "make one `BufReader` where the handle is made, and read all of it through that"
             }
             Reason::Asynchronous => {
                 "a `BufWriter` of tokio is not flushed when it is dropped; put one around it and await its flush on \

@@ -10,11 +10,11 @@ use crate::repair::handling::{Handling, callee, for_flush, handling, is_handling
 use crate::repair::lent::bound_to;
 use crate::repair::place::{Consumer, consumer};
 use crate::repair::read::adjustments;
-use crate::repair::scene::{Scene, WRITE, closure_around, mentions};
+use crate::repair::scene::{Scene, WRITE, closure_around};
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::{Wrapping, wrapping};
-use crate::repair::{Draft, Repair};
-use crate::track::{At, Known, Tracked};
+use crate::repair::{Change, Draft, Repair};
+use crate::track::{At, Known, Tracked, mentions};
 
 /// `ZipWriter::new(BufWriter::new(file))` and `zip.finish()?.flush()?;`: where the last use of the maker's name, in the
 /// block that binds it, is the call that hands the writer back. Or `save(&model, BufWriter::new(file))?.flush()?;`.
@@ -40,14 +40,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Option
     if name.is_some() && !is_made_in(known, block, call) {
         return None;
     }
-    let place = At { owner: at.owner, expr: block };
-    let found = for_flush(scene, At { owner: at.owner, expr: finish }, at, place)?;
-    let (_, outer) = handling(scene, At { owner: at.owner, expr: finish })?;
-    let flush = match found {
-        Handling::Try(before) => format!(".flush(){before}?"),
-        Handling::Panic(how) => format!(".flush(){how}"),
-        Handling::Ignored | Handling::Told(..) => return None,
-    };
+    let flush = flush_behind(scene, At { owner: at.owner, expr: finish }, at, block)?;
     let uses = name.map_or_else(|| vec![given], |it| mentions(&known.body, it));
     let request = Request {
         owner: at.owner,
@@ -63,11 +56,23 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Option
     let concerns = at_last_use(scene, tracked, &request)?;
     let Wrapping { before, after, mut imports } = wrapping(scene, at, swap)?;
     let mut changes = scene.around(at, &before, &after)?.to_vec();
-    changes.push(scene.change(at.owner, Span::at(known.body.expr(outer).span.end), flush)?);
+    changes.push(flush);
     changes.extend(adjustments(scene, at.owner, None, &fitted)?);
     imports.extend(scene.trait_import(at, WRITE).into_iter().chain(fitted.imports));
     let help = "wrap it in a BufWriter where it is made and flush that when it is handed back".to_owned();
     Some((Repair { help, changes, imports }, concerns))
+}
+
+/// `.flush()` behind a call that hands a writer back, and behind what handles its error, handled alike.
+pub fn flush_behind(scene: Scene<'_>, finish: At, source: At, block: ExprId) -> Option<Change> {
+    let known = scene.known(finish.owner)?;
+    let (_, outer) = handling(scene, finish)?;
+    let flush = match for_flush(scene, finish, source, At { expr: block, ..finish })? {
+        Handling::Try(before) => format!(".flush(){before}?"),
+        Handling::Panic(how) => format!(".flush(){how}"),
+        Handling::Ignored | Handling::Told(..) => return None,
+    };
+    scene.change(finish.owner, Span::at(known.body.expr(outer).span.end), flush)
 }
 
 /// The call that takes the handle, and its argument: at once, or as the only use of a name.
@@ -116,7 +121,7 @@ fn gives_handle(scene: Scene<'_>, known: &Known, call: ExprId, swap: Swap) -> bo
 }
 
 /// The block in which a call is a statement of its own.
-fn statement_of(known: &Known, finish: ExprId) -> Option<ExprId> {
+pub fn statement_of(known: &Known, finish: ExprId) -> Option<ExprId> {
     let body = &known.body;
     let block = body.ancestors(finish).find(|it| matches!(body.expr(*it).kind, ExprKind::Block(_)))?;
     let ExprKind::Block(inside) = &body.expr(block).kind else { return None };

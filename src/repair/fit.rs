@@ -7,10 +7,10 @@ use crate::items::{Body, ExprId, ExprKind, LocalId, SelfParam, Statement};
 use crate::repair::carried::carried_fits;
 use crate::repair::param::are_given_buffers;
 use crate::repair::retype::mentions_handle;
-use crate::repair::scene::{Scene, cured, hidden_in_macro, is_captured, mentions};
+use crate::repair::scene::{Scene, cured, hidden_in_macro, is_captured};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, ImportNeed, alias, renew};
-use crate::track::{At, Known, LARGE, Size, arguments, size_of};
+use crate::track::{At, Known, LARGE, Size, arguments, mentions, size_of};
 
 mod argument;
 

@@ -8,9 +8,9 @@ use crate::items::{Body, ExprId, ExprKind, LocalId, PatId, PatKind, Statement};
 use crate::repair::code;
 use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::lent::is_discarded;
-use crate::repair::scene::{Scene, closure_around, mentions};
+use crate::repair::scene::{Scene, closure_around};
 use crate::repair::visible::{names, sees_names};
-use crate::track::{At, Known, arguments};
+use crate::track::{At, Known, arguments, mentions};
 
 /// Turns any error into a report, which no `?` does by itself: miette.
 const INTO_DIAGNOSTIC: &str = "into_diagnostic";

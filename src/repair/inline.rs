@@ -10,12 +10,12 @@ use crate::repair::code;
 use crate::repair::fit::Fitting;
 use crate::repair::flush::{self, Layout, Request};
 use crate::repair::handling::declared;
-use crate::repair::scene::{Scene, WRITE, mentions};
+use crate::repair::scene::{Scene, WRITE};
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::{Wrapping, wrapping};
 use crate::repair::write;
 use crate::repair::{Concern, Draft, Reason, Repair, closing, lent};
-use crate::track::{At, Known, OncePer, Tracked, arguments};
+use crate::track::{At, Known, OncePer, Tracked, arguments, mentions};
 
 /// Names for the new binding, in the order they are tried.
 const NAMES: [&str; 4] = ["writer", "buffered", "file_writer", "buffered_writer"];

@@ -6,10 +6,10 @@ use crate::infer::{BodyOwner, implements};
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement, TypeKind, TypeRef};
 use crate::repair::fit::is_serialized;
 use crate::repair::handling::{callee, declared, is_handling};
-use crate::repair::scene::{Scene, mentions};
+use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
 use crate::repair::write::is_plain;
-use crate::track::{At, Known};
+use crate::track::{At, Known, mentions};
 
 /// Deepest type in a type that is looked into.
 const MAX_DEPTH: u32 = 8;

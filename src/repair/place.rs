@@ -2,8 +2,8 @@
 
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
-use crate::repair::scene::{Scene, mentions};
-use crate::track::{At, Def, Known, StepKind, Way};
+use crate::repair::scene::Scene;
+use crate::track::{At, Def, Known, StepKind, Way, mentions};
 
 /// What becomes of an expression that is the bare handle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

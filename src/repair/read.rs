@@ -17,11 +17,11 @@ use crate::repair::place::{
     Consumer, bare, binds_reference, consumer, is_stored_after, is_used_after, is_used_in_turns,
 };
 use crate::repair::renew::first_value;
-use crate::repair::scene::{Scene, closure_around, mentions};
+use crate::repair::scene::{Scene, closure_around};
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::arm_of_value;
 use crate::repair::{Change, Concern, Draft, Reason, Repair};
-use crate::track::{At, Sink, Tracked, Way};
+use crate::track::{At, Sink, Tracked, Way, mentions};
 
 /// The best repair of a flow that reads.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {

@@ -222,11 +222,6 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// Every mention of a local.
-pub fn mentions(body: &Body, local: LocalId) -> Vec<ExprId> {
-    body.expr_ids().filter(|it| matches!(body.expr(*it).kind, ExprKind::Local(id) if id == local)).collect()
-}
-
 /// Whether a macro call that could not be looked into holds a name.
 pub fn hidden_in_macro(body: &Body, name: &str) -> bool {
     body.exprs.iter().any(|it| match &it.kind {

@@ -20,6 +20,9 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
     if is_example(scene, tracked) && (!is_safe || is_its_own(scene, tracked)) {
         return false;
     }
+    if !flow.rule.is_about_calls() {
+        return !is_mock(scene, tracked);
+    }
     if is_drawn_once(flow) || is_read_in_blocks(flow) || is_mock(scene, tracked) {
         return false;
     }

@@ -1,16 +1,19 @@
 //! A buffer that stands in the code already, and loses the error of its last write: the flush that it lacks.
 
-use crate::items::{ExprId, ExprKind, LocalId};
+use crate::index::Ty;
+use crate::items::ExprKind;
+use crate::repair::boxed::holds_known_writers;
+use crate::repair::finish::{flush_behind, statement_of};
 use crate::repair::fit::Fitting;
 use crate::repair::flush::{self, Request};
+use crate::repair::handling::{bare_call, callee};
 use crate::repair::inline;
-use crate::repair::lent::bound_to;
 use crate::repair::place::{Consumer, consumer};
 use crate::repair::read::adjustments;
 use crate::repair::scene::{ASYNC_WRITE, Scene, WRITE};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, Draft, Reason, Repair, Safety, Verdict, write};
-use crate::track::{At, Tracked};
+use crate::track::{At, Holder, Tracked, holder};
 
 mod uses;
 
@@ -20,10 +23,9 @@ pub fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Option<Verdict> {
     let known = scene.known(made.at.owner)?;
     let (cure, _) = known.inference.expr(made.at.expr).adt()?;
     let swap = Swap::of_buffer(made.ty, cure);
-    let parent = known.body.expr(made.at.expr).parent?;
-    let drafted = match (&known.body.expr(parent).kind, bound_to(known, made.at.expr)) {
-        (ExprKind::Block(_), Some(local)) => at_end(scene, tracked, (local, parent), swap),
-        _ => in_call(scene, tracked, made.at, swap),
+    let drafted = match holder(&known.body, made.at.expr) {
+        Some(holder) => at_end(scene, tracked, holder, swap),
+        None => handed_back(scene, made.at, swap).map_or_else(|| in_call(scene, tracked, made.at, swap), Ok),
     };
     match drafted {
         Ok((repair, concerns)) => Some(Verdict::Fix(repair, Safety::from_concerns(concerns))),
@@ -33,14 +35,11 @@ pub fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Option<Verdict> {
 }
 
 /// A flush of the name that a buffer is bound to.
-fn at_end(
-    scene: Scene<'_>,
-    tracked: &Tracked,
-    (local, block): (LocalId, ExprId),
-    swap: Swap,
-) -> Result<Draft, Reason> {
-    let at = tracked.ways.first().ok_or(Reason::NoPlace)?.made.at;
-    let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
+fn at_end(scene: Scene<'_>, tracked: &Tracked, holder: Holder, swap: Swap) -> Result<Draft, Reason> {
+    let Holder { local, block, value } = holder;
+    let owner = tracked.ways.first().ok_or(Reason::NoPlace)?.made.at.owner;
+    let at = At { owner, expr: value };
+    let known = scene.known(owner).ok_or(Reason::NoPlace)?;
     let uses = uses::of(scene, at.owner, local, swap).ok_or(Reason::NoPlace)?;
     let request = Request {
         owner: at.owner,
@@ -57,6 +56,10 @@ fn at_end(
     if swap.is_asynchronous(scene) {
         changes = awaited(changes, &request.name).ok_or(Reason::Unawaited)?;
         concerns.push(Concern::WrittenAtLast);
+    }
+    let is_open = known.inference.local(local).any(&mut |it| matches!(it, Ty::Dyn(_)));
+    if is_open && !holds_known_writers(scene, known, value) {
+        concerns.push(Concern::Boxed);
     }
     let fitted = Fitting { needs_mut: true, ..Fitting::default() };
     changes.extend(adjustments(scene, at.owner, Some(local), &fitted).ok_or(Reason::Unflushed)?);
@@ -76,6 +79,22 @@ fn awaited(changes: Vec<Change>, name: &str) -> Option<Vec<Change>> {
     let awaited = format!("{flush}.await");
     let changes = changes.into_iter().map(|it| Change { text: it.text.replace(&flush, &awaited), ..it });
     Some(changes.collect())
+}
+
+/// A buffer that is handed back and thrown away: `encoder.finish()?;`.
+fn handed_back(scene: Scene<'_>, at: At, swap: Swap) -> Option<Draft> {
+    let known = scene.known(at.owner).filter(|_| !swap.is_asynchronous(scene))?;
+    let finish = bare_call(&known.body, at.expr);
+    let flushes = |func| scene.index().func_marks(func).is_some_and(|it| it.flushes);
+    let is_method = matches!(known.body.expr(finish).kind, ExprKind::MethodCall { .. });
+    let func = callee(known, finish).filter(|it| is_method && !flushes(*it))?;
+    let block =
+        statement_of(known, finish).filter(|_| scene.index().is_stub(scene.index().func_unit(func)))?;
+    let finish = At { expr: finish, ..at };
+    let flush = flush_behind(scene, finish, finish, block)?;
+    let imports = scene.trait_import(at, WRITE).into_iter().collect();
+    let help = "flush what is handed back".to_owned();
+    Some((Repair { help, changes: vec![flush], imports }, Vec::new()))
 }
 
 /// A buffer that is made among the arguments of a call, and dropped when that is over.

@@ -3,8 +3,8 @@
 use crate::file::{Span, has_word};
 use crate::index::Ty;
 use crate::items::{Body, ExprId, ExprKind, Local, LocalId, ScopeId, Statement};
-use crate::repair::scene::{Scene, mentions};
-use crate::track::{At, Known};
+use crate::repair::scene::Scene;
+use crate::track::{At, Known, mentions};
 
 /// Whether every local that is named between a call and the end of its handling is visible at `place` too.
 pub fn sees_names(scene: Scene<'_>, at: At, outer: ExprId, place: At) -> bool {

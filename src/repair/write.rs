@@ -15,14 +15,14 @@ use crate::repair::inline;
 use crate::repair::place::{Consumer, bare, binds_reference, consumer, is_stored_after, lent_later};
 use crate::repair::read::{adjustments, takes_reference};
 use crate::repair::renew::first_value;
-use crate::repair::scene::{BUF_WRITER, Scene, WRITE, mentions};
+use crate::repair::scene::{BUF_WRITER, Scene, WRITE};
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::wrap;
 use crate::repair::{
     Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, closing, finish, lent, looked, mapped,
     printed, stored, stretch,
 };
-use crate::track::{At, Tracked, Way};
+use crate::track::{At, Tracked, Way, mentions};
 
 /// The best repair of a flow that writes.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {

@@ -122,8 +122,12 @@ The repair:
 
     writer.flush()?;
 
-It is safe where the function already returns an io error. Where it has no way
-to carry one, the finding is left, with its reason.
+It is safe where the writes are asked for their errors and the flush can treat
+its own alike: `?`, `unwrap`, a returned Result. What is given away by value is
+lent, and `encoder.finish()?` becomes `encoder.finish()?.flush()?`. It is for
+review where something is printed before the buffer would have been dropped,
+where not all below the buffer is known, and for the BufWriter of tokio, which
+loses the bytes themselves. Writes whose errors nobody asks for are left alone.
 
 To silence it: --ignore unflushed_buffer
 ";
@@ -142,8 +146,9 @@ Why it matters: the buffer takes up to 8 KiB from the handle and is dropped with
 what nobody asked for, so the next read misses it. From a pipe or a socket those
 bytes cannot be had again; from a file they are also read for nothing.
 
-The repair is one buffer that lives as long as the handle. It changes what the
-next reader sees, so it is always for review.
+One buffer that lives as long as the handle belongs where that is made. It
+changes what the next reader sees, so nothing is rewritten; the finding says
+where the handle is made. What reads to the end of the input is left alone.
 
 To silence it: --ignore lost_read_ahead
 ";

@@ -19,7 +19,7 @@ pub fn title(flow: &Flow) -> String {
             format!("what this {ty} holds at its end is never written")
         }
         Rule::UnflushedBuffer => format!("the last write error of this {ty} is lost"),
-        Rule::LostReadAhead => format!("what this {ty} has read ahead is lost"),
+        Rule::LostReadAhead => format!("what a BufReader has read ahead of this {ty} is lost"),
         Rule::RedundantBuffer => format!("this {ty} buffers what needs no buffer"),
     }
 }
@@ -83,9 +83,10 @@ pub fn note(flow: &Flow) -> Option<String> {
         Rule::LostReadAhead => {
             Some("the next reader of this handle misses up to 8 KiB that the buffer took".to_owned())
         }
-        Rule::UnbufferedRead | Rule::UnbufferedWrite | Rule::LineBufferedStdout | Rule::RedundantBuffer => {
-            estimate(flow)
-        }
+        Rule::RedundantBuffer => flow.sinks.first().map(|it| {
+            format!("`{}` works in memory or in large blocks, and each byte is copied once more", it.api)
+        }),
+        Rule::UnbufferedRead | Rule::UnbufferedWrite | Rule::LineBufferedStdout => estimate(flow),
     }
 }
 

@@ -40,7 +40,7 @@ pub struct Facts {
     /// Closures that are called again and again.
     repeated: FxHashSet<ExprId>,
     pub sinks: Vec<SinkSite>,
-    /// Where a `BufWriter` is made.
+    /// Where a buffer is made.
     pub gathered: Vec<ExprId>,
 }
 
@@ -236,6 +236,11 @@ impl Patterns<'_> {
             _ => from.clone(),
         }
     }
+}
+
+/// Every mention of a local.
+pub fn mentions(body: &Body, local: LocalId) -> Vec<ExprId> {
+    body.expr_ids().filter(|it| matches!(body.expr(*it).kind, ExprKind::Local(id) if id == local)).collect()
 }
 
 /// The closure or function that an argument of a call is, with the call.

@@ -17,7 +17,7 @@ use crate::track::size::Size;
 use crate::track::trace::traces;
 use crate::track::worth::{Pair, hurts, is_worth_a_line};
 use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Tracked, Way};
-use crate::track::{gathered, many, passed, print, steps, turns};
+use crate::track::{gathered, many, passed, print, read_ahead, redundant, steps, turns};
 
 /// Bytes that a call of unknown size is taken to move, for the estimate.
 const USUAL_CALL: f64 = 64.0;
@@ -52,6 +52,8 @@ pub fn flows(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
     );
     let mut flows: Vec<Tracked> = flows.into_values().flatten().collect();
     flows.extend(gathered::gathered(knowledge));
+    flows.extend(read_ahead::lost(knowledge));
+    flows.extend(redundant::redundant(knowledge));
     flows.sort_by_key(|it| (it.flow.sinks.first().map(|sink| sink.at), it.flow.source.at));
     flows
 }
@@ -240,8 +242,8 @@ fn clamp(bytes: u64) -> f64 {
     f64::from(u32::try_from(bytes.max(1)).unwrap_or(u32::MAX))
 }
 
-/// The same, of a loop only what stands before its body.
-fn head(program: &Program<'_>, at: At) -> Option<FileSpan> {
+/// Where an expression stands, of a loop only what is before its body.
+pub fn head(program: &Program<'_>, at: At) -> Option<FileSpan> {
     let whole = span(program, at)?;
     let known = program.known(at.owner)?;
     let body = match &known.body.expr(at.expr).kind {

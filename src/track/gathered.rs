@@ -1,10 +1,10 @@
 //! Writers that gather already: where each buffer is made, and the call that writes through it last.
 
 use crate::catalogue::{Direction, OncePer};
-use crate::index::{Index, Ty, TypeId};
+use crate::index::{Index, TraitRef, Ty, TypeId};
 use crate::infer::{BodyOwner, Callee, Inference};
-use crate::items::{Body, ExprId, ExprKind, LocalId};
-use crate::track::facts::Def;
+use crate::items::{Body, ExprId, ExprKind, LocalId, PatKind, Statement};
+use crate::track::facts::mentions;
 use crate::track::flow::span;
 use crate::track::knowledge::Knowledge;
 use crate::track::program::{At, Known, Program};
@@ -12,18 +12,22 @@ use crate::track::unused::is_unused;
 use crate::track::worth::is_test;
 use crate::track::{Cost, Flow, Made, Many, Rule, Sink, Source, Tracked, Way};
 
-/// The expressions of a body that make a `BufWriter`, of std or tokio, or are given one by a call.
+/// The expressions of a body that make a buffer, of std or tokio, or are given one by a call.
 pub fn made(index: &Index, body: &Body, inference: &Inference) -> Vec<ExprId> {
-    let gathers = |id: TypeId| index.type_marks(id).cure == Some(Direction::Write);
-    let is_buffer = |it: ExprId| matches!(inference.expr(it), Ty::Adt(id, _) if gathers(*id));
     let is_made = |it: &ExprId| {
         let is_value = matches!(
             body.expr(*it).kind,
             ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Try(_)
         );
-        is_value && is_buffer(*it)
+        let ty = inference.expr(*it);
+        is_value && (is_buffer(index, ty, Direction::Read) || is_buffer(index, ty, Direction::Write))
     };
     body.expr_ids().filter(is_made).collect()
+}
+
+/// Whether a type is a `BufReader` or a `BufWriter`.
+pub fn is_buffer(index: &Index, ty: &Ty, direction: Direction) -> bool {
+    matches!(ty, Ty::Adt(id, _) if index.type_marks(*id).cure == Some(direction))
 }
 
 /// Every buffer in front of what may refuse its last bytes, with the call that comes last.
@@ -44,9 +48,10 @@ fn of_body(program: &Program<'_>, owner: BodyOwner) -> Vec<Tracked> {
 }
 
 fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
-    let Ty::Adt(ty, args) = known.inference.expr(at.expr) else { return None };
-    let below = unbuffered(program.index, args.first()?)?;
-    let call = last_call(known, at.expr)?;
+    let made = known.inference.expr(at.expr);
+    let (ty, args) = made.adt().filter(|_| is_buffer(program.index, made, Direction::Write))?;
+    let below = below(program.index, args.first()?)?;
+    let call = last_call(&known.body, at.expr)?;
     let sink = Sink {
         at: span(program, At { expr: call, ..at })?,
         api: api(program.index, known, call),
@@ -60,7 +65,7 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     let source = Source {
         at: span(program, at)?,
         api: api(program.index, known, at.expr),
-        ty: program.index.type_path(*ty),
+        ty: program.index.type_path(ty),
     };
     let way = Way { made, path: Vec::new(), sink: At { expr: call, ..at }, to_end: false, renewed: false };
     // Nothing is slow here; what is at stake is an error.
@@ -69,27 +74,77 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     Some(Tracked { flow, ways: vec![way], many: Many::Shown })
 }
 
-/// What a buffer stands in front of, if that is a file, a socket or a pipe itself; who writes to stderr looks at it.
-fn unbuffered(index: &Index, ty: &Ty) -> Option<TypeId> {
-    let (id, _) = ty.peeled().adt()?;
-    let marks = index.type_marks(id);
-    let is_unbuffered = marks.unbuffered_write || marks.line_buffered;
-    (is_unbuffered && !index.type_path(id).starts_with("std::io::Stderr")).then_some(id)
+/// What a buffer stands in front of, if that is a file, a socket or a pipe itself, or any writer; who writes to stderr
+/// looks at it.
+fn below(index: &Index, ty: &Ty) -> Option<TypeId> {
+    let is_writer = |it: &TraitRef| it.id.is_some() && it.id == index.known.write;
+    match ty.peeled() {
+        Ty::Adt(id, args) if Some(*id) == index.known.boxed => match args.first() {
+            Some(Ty::Dyn(bounds)) => bounds.iter().any(is_writer).then_some(*id),
+            _ => None,
+        },
+        Ty::Adt(id, _) => {
+            let marks = index.type_marks(*id);
+            let is_unbuffered = marks.unbuffered_write || marks.line_buffered;
+            (is_unbuffered && !index.type_path(*id).starts_with("std::io::Stderr")).then_some(*id)
+        }
+        _ => None,
+    }
+}
+
+/// Who holds a buffer to the end.
+#[derive(Clone, Copy)]
+pub struct Holder {
+    pub local: LocalId,
+    pub block: ExprId,
+    /// All that the name is bound to: a branch that makes the buffer, the box that it lies in.
+    pub value: ExprId,
+}
+
+/// The name that a buffer is bound to where it is made.
+pub fn holder(body: &Body, made: ExprId) -> Option<Holder> {
+    let parent = body.expr(made).parent?;
+    let goes_on = match &body.expr(parent).kind {
+        ExprKind::Block(block) if block.tail == Some(made) => true,
+        ExprKind::Block(block) => {
+            return block.statements.iter().find_map(|it| match it {
+                Statement::Let { pat, value: Some(value), otherwise: None, .. } if *value == made => {
+                    match body.pat(*pat).kind {
+                        PatKind::Bind { local, inner: None } => {
+                            Some(Holder { local, block: parent, value: made })
+                        }
+                        _ => None,
+                    }
+                }
+                _ => None,
+            });
+        }
+        ExprKind::If { condition, .. } => *condition != made,
+        ExprKind::Match { value, .. } => *value != made,
+        ExprKind::Call { callee, .. } => match &body.expr(*callee).kind {
+            ExprKind::Path(path, _) => path.names().ends_with(&["Box".into(), "new".into()]),
+            _ => false,
+        },
+        ExprKind::Cast { .. } | ExprKind::Ref { mutable: true, .. } => true,
+        _ => false,
+    };
+    if goes_on { holder(body, parent) } else { None }
 }
 
 /// The call that uses a buffer last: by its name, or the one that it is made for.
-fn last_call(known: &Known, made: ExprId) -> Option<ExprId> {
-    let body = &known.body;
-    let locals = (0..body.locals.len()).map(|it| LocalId(crate::file::to_u32(it)));
-    let mut bound = locals.filter(|it| known.facts.defs(*it) == [Def::Value(made)]);
-    let last = match bound.next() {
-        Some(local) => {
-            let is_mention = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Local(id) if id == local);
-            body.expr_ids().filter(is_mention).max_by_key(|it| body.expr(*it).span.end)?
+fn last_call(body: &Body, made: ExprId) -> Option<ExprId> {
+    let last = match holder(body, made) {
+        Some(Holder { local, .. }) => {
+            mentions(body, local).into_iter().max_by_key(|it| body.expr(*it).span.end)?
         }
         None => made,
     };
-    body.ancestors(last).find(|it| body.is_call(*it))
+    // `encoder.finish()?;` hands a buffer back that nobody takes.
+    let handed_back = std::iter::successors(Some(last), |it| match &body.expr(*it).kind {
+        ExprKind::Try(inner) => Some(*inner),
+        _ => None,
+    });
+    body.ancestors(last).chain(handed_back).find(|it| body.is_call(*it))
 }
 
 fn api(index: &Index, known: &Known, call: ExprId) -> String {

@@ -13,8 +13,8 @@ use crate::telling::PRINTS;
 use crate::track::sink::MACROS;
 use crate::track::words::{spelled, type_before};
 
-/// Who makes one of these may forget to flush it.
-const BUFFER: &str = "BufWriter";
+/// Who makes one of these may forget to flush it, or what it has read ahead.
+const BUFFERS: [&str; 2] = ["BufReader", "BufWriter"];
 const LOOPS: [&str; 3] = ["for", "while", "loop"];
 
 /// The words of which every body with a sink holds some.
@@ -57,7 +57,7 @@ impl SinkWords {
         let mut words = Self {
             alone: macros
                 .map(|it| (Word::of_macro(it), Crates::ANY))
-                .chain([(Word::of(BUFFER), Crates::ANY)])
+                .chain(BUFFERS.map(|it| (Word::of(it), Crates::ANY)))
                 .collect(),
             of_type: FxHashMap::default(),
             of_module: FxHashMap::default(),

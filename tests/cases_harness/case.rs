@@ -49,6 +49,8 @@ pub struct Case {
     /// `//! safe: too`: for review is what stands in for a weaker repair that is safe.
     pub safe_too: bool,
     pub bound: CallBound,
+    /// `//! select: RULE`: for a rule that is off by default.
+    pub selected: Option<String>,
     /// Brings its own `Cargo.toml`.
     pub has_manifest: bool,
 }
@@ -111,8 +113,8 @@ fn load(kind: Kind, absolute: &Path, path: PathBuf) -> Case {
     }
     let main = files.get("src/main.rs").unwrap_or_else(|| panic!("{} has no main.rs", path.display()));
     let directives = Directives::of(&String::from_utf8_lossy(main), &name);
-    let Directives { edition, runs_same, safe_too, bound } = directives;
-    Case { name, kind, path, files, edition, runs_same, safe_too, bound, has_manifest }
+    let Directives { edition, runs_same, safe_too, bound, selected } = directives;
+    Case { name, kind, path, files, edition, runs_same, safe_too, bound, selected, has_manifest }
 }
 
 /// Every file below `dir`, but what cargo leaves behind.
@@ -146,6 +148,7 @@ struct Directives {
     runs_same: bool,
     safe_too: bool,
     bound: CallBound,
+    selected: Option<String>,
 }
 
 impl Directives {
@@ -157,12 +160,14 @@ impl Directives {
             runs_same: false,
             safe_too: false,
             bound: CallBound { counted: Counted::Calls, times: Some(2.0) },
+            selected: None,
         };
         for line in text.lines().map_while(|line| line.strip_prefix("//! ")) {
             match line.split_once(": ") {
                 Some(("edition", year)) => year.trim().clone_into(&mut directives.edition),
                 Some(("runs", "same")) => directives.runs_same = true,
                 Some(("safe", "too")) => directives.safe_too = true,
+                Some(("select", rule)) => directives.selected = Some(rule.trim().to_owned()),
                 Some(("calls", bound)) => {
                     directives.bound =
                         call_bound(bound).unwrap_or_else(|| panic!("{name}: cannot read `calls: {bound}`"));

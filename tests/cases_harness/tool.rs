@@ -9,7 +9,10 @@ use crate::case::{Case, Files, is_rust, read_tree, write_tree};
 use crate::scratch::manifest;
 
 /// A copy of a case as a package of its own, outside any repository.
-pub struct Checkout(TempDir);
+pub struct Checkout {
+    dir: TempDir,
+    selected: Option<String>,
+}
 
 pub struct Ran {
     pub stdout: String,
@@ -44,7 +47,7 @@ impl Allowed {
 
 impl Checkout {
     pub fn of(case: &Case) -> Checkout {
-        let checkout = Checkout(tempfile::tempdir().unwrap());
+        let checkout = Checkout { dir: tempfile::tempdir().unwrap(), selected: case.selected.clone() };
         write_tree(checkout.path(), &case.files);
         if !case.has_manifest {
             let files = [("Cargo.toml".to_owned(), manifest("case", &case.edition).into_bytes())].into();
@@ -54,7 +57,7 @@ impl Checkout {
     }
 
     pub fn path(&self) -> &Path {
-        self.0.path()
+        self.dir.path()
     }
 
     /// All files now, the manifest included.
@@ -66,6 +69,7 @@ impl Checkout {
     pub fn buffix(&self, args: &[&str]) -> Result<Ran, String> {
         let output = Command::new(env!("CARGO_BIN_EXE_buffix"))
             .args(args)
+            .args(self.selected.iter().flat_map(|it| ["--select", it]))
             .current_dir(self.path())
             .env("NO_COLOR", "1")
             .output()

@@ -5,8 +5,7 @@ use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::flush::Planner;
 use crate::repair::handling::callee;
-use crate::repair::scene::mentions;
-use crate::track::{Def, Known, arguments};
+use crate::track::{Def, Known, arguments, mentions};
 
 /// Whether the last statement in front of this one that uses the writer flushes it.
 pub fn is_flushed_above(planner: &Planner<'_>, statement: Span) -> bool {

@@ -41,6 +41,11 @@ pub fn at_last_use(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -
     Some(concerns)
 }
 
+/// Whether one of the ways out is the end of the program, which drops nothing.
+pub fn end_the_program(planner: &Planner<'_>) -> bool {
+    exits(planner).into_iter().any(|it| planner.known.body.is_call(it))
+}
+
 fn exits(planner: &Planner<'_>) -> Vec<ExprId> {
     let body = &planner.known.body;
     let home = closure_around(body, planner.request.block);

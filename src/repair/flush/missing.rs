@@ -1,6 +1,7 @@
 //! The flushes that a buffer lacks which stands in the code already.
 
 use crate::items::ExprKind;
+use crate::repair::boxed::makes_stdout;
 use crate::repair::flush::{Plan, Planner, Request, due, exits, policy, region, tail, thread};
 use crate::repair::handling::callee;
 use crate::repair::scene::Scene;
@@ -34,6 +35,7 @@ pub fn missing(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Re
     planner.before_observers(&handling, &mut changes).ok_or(Reason::Unflushed)?;
     planner.at_the_end(&handling, &mut changes, &mut concerns).ok_or(Reason::Unflushed)?;
     exits::flush_before(&planner, &handling, &mut changes, &mut concerns);
+    concerns.extend(exits::end_the_program(&planner).then_some(Concern::WrittenAtLast));
     let mut flushes = due::flushes(&planner, &handling, &between.due).unwrap_or_default();
     flushes.retain(|it| !changes.contains(it));
     changes.extend(flushes);
@@ -47,10 +49,9 @@ pub fn missing(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Re
 impl Planner<'_> {
     /// Whether a call stands behind the last write to stdout, which may print before the buffer is dropped.
     fn is_printed_past(&self) -> bool {
-        let index = self.scene.index();
         let body = &self.known.body;
-        let Some(last) = self.last_write().filter(|_| index.type_marks(self.request.handle).line_buffered)
-        else {
+        let made = self.request.source.expr;
+        let Some(last) = self.last_write().filter(|_| makes_stdout(self.scene, self.known, made)) else {
             return false;
         };
         let statement = self.block.statements.get(self.place_of(last));

@@ -6,8 +6,7 @@ use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::flush::{Planner, told};
 use crate::repair::handling::{Handling, as_made, callee, fails_its_own_way, for_flush, handling, says_more};
-use crate::repair::scene::mentions;
-use crate::track::{At, Known, Way};
+use crate::track::{At, Known, Way, mentions};
 
 /// What becomes of the error of one write.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,8 +7,8 @@ use crate::repair::Concern;
 use crate::repair::flush::{Effect, Plan, Planner, Request, effects, path, plan};
 use crate::repair::handling::callee;
 use crate::repair::lent::{bound_to, is_discarded};
-use crate::repair::scene::{Scene, closure_around, mentions};
-use crate::track::Known;
+use crate::repair::scene::{Scene, closure_around};
+use crate::track::{Known, mentions};
 
 /// The flushes of both sides; `None` where the writer is shared with the thread, or more than one has it.
 pub fn moved(planner: &Planner<'_>) -> Option<Plan> {

@@ -6,9 +6,9 @@ use crate::items::{Body, ExprId, ExprKind};
 use crate::repair::flush::Planner;
 use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::handling::{Handling, bare_call, callee};
-use crate::repair::scene::{Scene, closure_around, mentions};
+use crate::repair::scene::{Scene, closure_around};
 use crate::repair::visible::sees_names;
-use crate::track::{At, Known, arguments};
+use crate::track::{At, Known, arguments, mentions};
 
 /// A write in the head of such an `if`.
 struct Told {

@@ -8,10 +8,10 @@ use crate::repair::append::may_append;
 use crate::repair::borrowed::is_in_the_way;
 use crate::repair::flush::opens_same;
 use crate::repair::handling::is_said_of_error;
-use crate::repair::scene::{Scene, closure_around, mentions};
+use crate::repair::scene::{Scene, closure_around};
 use crate::repair::stretch::Stretch;
 use crate::repair::write::is_plain;
-use crate::track::{At, Def, Known, Tracked};
+use crate::track::{At, Def, Known, Tracked, mentions};
 
 impl Stretch<'_> {
     /// Whether what the buffer borrows is not touched by anything else for as long, and was there before.

@@ -6,10 +6,10 @@ use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::Draft;
-use crate::repair::scene::{Scene, hidden_in_macro, is_captured, mentions};
+use crate::repair::scene::{Scene, hidden_in_macro, is_captured};
 use crate::repair::stretch::{Stretch, has_macro_of_its_own, is_handle, is_pinned, passes_on};
 use crate::repair::swap::Swap;
-use crate::track::{At, Known, Tracked};
+use crate::track::{At, Known, Tracked, mentions};
 
 /// What holds the handle in a body: a name, or a field of what has one.
 #[derive(Clone, PartialEq, Eq)]

@@ -5,10 +5,10 @@ use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::handling::{callee, is_drop};
 use crate::repair::lent::{is_discarded, takes_reference};
-use crate::repair::scene::{Scene, hidden_in_macro, mentions};
+use crate::repair::scene::{Scene, hidden_in_macro};
 use crate::repair::swap::Swap;
 use crate::repair::write::is_plain;
-use crate::track::{At, Known, arguments};
+use crate::track::{At, Known, arguments, mentions};
 
 /// Deepest chain of functions that a buffer is passed on by.
 const MAX_DEPTH: u32 = 4;
@@ -42,9 +42,13 @@ pub fn of(scene: Scene<'_>, owner: BodyOwner, local: LocalId, swap: Swap) -> Opt
                 _ => return None,
             },
             ExprKind::Macro(call) if call.args.first().is_some_and(|it| it.value == using) => {}
-            ExprKind::Ref { mutable: true, .. } => {
-                let call = At { owner, expr: known.body.expr(parent).parent? };
-                if !is_dropped_unflushed(scene, call, parent, swap) {
+            // `&mut *out`, of what lies in a box.
+            ExprKind::Deref(_) | ExprKind::Ref { mutable: true, .. } => {
+                let is_whole = matches!(known.body.expr(parent).kind, ExprKind::Ref { .. });
+                let borrow = if is_whole { parent } else { known.body.expr(parent).parent? };
+                let is_borrow = matches!(known.body.expr(borrow).kind, ExprKind::Ref { mutable: true, .. });
+                let call = At { owner, expr: known.body.expr(borrow).parent? };
+                if !is_borrow || !is_dropped_unflushed(scene, call, borrow, swap) {
                     return None;
                 }
             }
@@ -95,18 +99,17 @@ fn may_flush(scene: Scene<'_>, func: FuncId, at: usize, depth: u32) -> bool {
         return index.func_marks(func).is_some_and(|it| it.flushes);
     }
     let bodies = scene.program.bodies_of(func);
-    let mut known = bodies.iter().filter_map(|it| Some((*it, scene.known(*it)?))).peekable();
-    depth > MAX_DEPTH
-        || known.peek().is_none()
-        || known.any(|(owner, it)| flushes(scene, owner, it, at, depth))
+    let mut known = bodies.iter().filter_map(|it| scene.known(*it)).peekable();
+    depth > MAX_DEPTH || known.peek().is_none() || known.any(|it| flushes(scene, it, at, depth))
 }
 
-fn flushes(scene: Scene<'_>, owner: BodyOwner, known: &Known, at: usize, depth: u32) -> bool {
+fn flushes(scene: Scene<'_>, known: &Known, at: usize, depth: u32) -> bool {
     let body = &known.body;
-    let text = body.root.and_then(|expr| scene.text(At { owner, expr })).unwrap_or(FLUSHES[0]);
-    let Some(local) = body.param(at).filter(|_| !FLUSHES.iter().any(|it| text.contains(it))) else {
+    let is_flush = |it: ExprId| FLUSHES.contains(&body.called_name(it));
+    let Some(local) = body.param(at).filter(|_| !body.expr_ids().any(is_flush)) else { return true };
+    if hidden_in_macro(body, &body.local(local).name) {
         return true;
-    };
+    }
     mentions(body, local).into_iter().any(|using| {
         let Some(parent) = body.expr(using).parent else { return true };
         // `&mut *out`, `&mut out`.

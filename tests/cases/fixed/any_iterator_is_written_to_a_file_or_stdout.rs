@@ -9,7 +9,7 @@ fn print_sorted<T: Iterator<Item = String>>(lines: T, path: Option<&str>) -> io:
         None => Box::new(io::stdout()),
     };
     for line in lines {
-        out.write_all(format!("{line}\n").as_bytes())?; //~ line_buffered_stdout
+        out.write_all(format!("{line}\n").as_bytes())?; //~ line_buffered_stdout //~ unflushed_buffer
     }
     Ok(())
 }

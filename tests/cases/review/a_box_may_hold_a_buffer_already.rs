@@ -9,7 +9,7 @@ fn main() -> io::Result<()> {
         Some(_) => Box::new(BufWriter::new(io::stdout())),
     };
     for line in text.lines() {
-        writeln!(out, "{} {line}", line.len())?; //~ once per fragment
+        writeln!(out, "{} {line}", line.len())?; //~ once per fragment //~ unflushed_buffer
     }
     println!("{} lines", text.lines().count());
     Ok(())

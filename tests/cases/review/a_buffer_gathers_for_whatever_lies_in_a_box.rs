@@ -1,0 +1,15 @@
+//! A flush reaches through the box to a writer that is not known, and may end a block of what is compressed.
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+
+fn save(out: Box<dyn Write>, rows: &[u32]) -> io::Result<()> {
+    let mut out = BufWriter::new(out);
+    for row in rows {
+        writeln!(out, "{row}")?; //~ unflushed_buffer
+    }
+    Ok(())
+}
+
+fn main() -> io::Result<()> {
+    save(Box::new(File::create("output")?), &(0..300).collect::<Vec<u32>>())
+}
