@@ -12,6 +12,9 @@ use crate::track::unused::is_unused;
 use crate::track::worth::is_test;
 use crate::track::{Cost, Flow, Made, Many, Rule, Sink, Source, Tracked, Way};
 
+/// Methods that flush a writer, or hand out what lies below it.
+pub const FLUSHES: [&str; 5] = ["finish", "flush", "into_inner", "into_parts", "shutdown"];
+
 /// The expressions of a body that make a buffer, of std or tokio, or are given one by a call.
 pub fn made(index: &Index, body: &Body, inference: &Inference) -> Vec<ExprId> {
     let is_made = |it: &ExprId| {
@@ -40,17 +43,17 @@ fn of_body(program: &Program<'_>, owner: BodyOwner) -> Vec<Tracked> {
     let Some(known) = program.known(owner).filter(|it| !it.facts.gathered.is_empty()) else {
         return Vec::new();
     };
-    if is_test(program, owner) || is_unused(program, owner) {
-        return Vec::new();
-    }
     let made = known.facts.gathered.iter();
-    made.filter_map(|it| of_buffer(program, known, At { owner, expr: *it })).collect()
+    let found: Vec<Tracked> =
+        made.filter_map(|it| of_buffer(program, known, At { owner, expr: *it })).collect();
+    // Who calls a function is dear to ask.
+    if found.is_empty() || is_test(program, owner) || is_unused(program, owner) { Vec::new() } else { found }
 }
 
 fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     let made = known.inference.expr(at.expr);
     let (ty, args) = made.adt().filter(|_| is_buffer(program.index, made, Direction::Write))?;
-    let below = below(program.index, args.first()?)?;
+    let below = below(program.index, args.first()?).filter(|_| !is_flushed(&known.body, at.expr))?;
     let call = last_call(&known.body, at.expr)?;
     let sink = Sink {
         at: span(program, At { expr: call, ..at })?,
@@ -129,6 +132,12 @@ pub fn holder(body: &Body, made: ExprId) -> Option<Holder> {
         _ => false,
     };
     if goes_on { holder(body, parent) } else { None }
+}
+
+/// Whether a buffer is flushed by its own name.
+fn is_flushed(body: &Body, made: ExprId) -> bool {
+    let flushes = |it: ExprId| body.expr(it).parent.is_some_and(|it| FLUSHES.contains(&body.called_name(it)));
+    holder(body, made).is_some_and(|it| mentions(body, it.local).into_iter().any(flushes))
 }
 
 /// The call that uses a buffer last: by its name, or the one that it is made for.

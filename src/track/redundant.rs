@@ -9,7 +9,6 @@ use crate::track::flow::span;
 use crate::track::gathered::{Holder, holder, is_buffer};
 use crate::track::knowledge::Knowledge;
 use crate::track::program::{At, Known, Program};
-use crate::track::unused::is_unused;
 use crate::track::worth::is_test;
 use crate::track::{Cost, Flow, Made, Many, Rule, Sink, Source, Tracked, Way};
 
@@ -27,7 +26,7 @@ fn of_body(program: &Program<'_>, owner: BodyOwner) -> Vec<Tracked> {
     let made = known.facts.gathered.iter();
     let found: Vec<Tracked> =
         made.filter_map(|it| of_buffer(program, known, At { owner, expr: *it })).collect();
-    if found.is_empty() || is_test(program, owner) || is_unused(program, owner) { Vec::new() } else { found }
+    if is_test(program, owner) { Vec::new() } else { found }
 }
 
 fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {

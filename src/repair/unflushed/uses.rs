@@ -8,12 +8,10 @@ use crate::repair::lent::{is_discarded, takes_reference};
 use crate::repair::scene::{Scene, hidden_in_macro};
 use crate::repair::swap::Swap;
 use crate::repair::write::is_plain;
-use crate::track::{At, Known, arguments, mentions};
+use crate::track::{At, FLUSHES, Known, arguments, mentions};
 
 /// Deepest chain of functions that a buffer is passed on by.
 const MAX_DEPTH: u32 = 4;
-/// Words of whoever flushes, or takes what lies below the buffer.
-const FLUSHES: [&str; 4] = ["flush", "into_inner", "into_parts", "finish"];
 
 /// The uses of a buffer that stays where its name is.
 #[derive(Default)]
