@@ -157,6 +157,8 @@ pub enum Reason {
     PrintedElsewhere,
     MadeEachTime,
     MadePerRead,
+    UnflushedByHand,
+    UnnamedBuffer,
     NamedBuffer,
     LastOfImport,
     Asynchronous,
@@ -181,6 +183,8 @@ impl Reason {
             Reason::PrintedElsewhere => "printed-elsewhere",
             Reason::MadeEachTime => "made-each-time",
             Reason::MadePerRead => "made-per-read",
+            Reason::UnflushedByHand => "unflushed-by-hand",
+            Reason::UnnamedBuffer => "unnamed-buffer",
             Reason::NamedBuffer => "named-buffer",
             Reason::LastOfImport => "last-of-import",
             Reason::Asynchronous => "asynchronous",
@@ -223,6 +227,12 @@ impl Reason {
                 "each call asks for stdout anew; pass one buffered writer to all that print"
             }
             Reason::LastOfImport => "nothing else here uses its import; take both out by hand",
+            Reason::UnflushedByHand => {
+                "no place was found for a flush that comes in time and reports its error; put it in by hand"
+            }
+            Reason::UnnamedBuffer => {
+                "the buffer is made in the middle of an expression; give it a name, and flush that behind it"
+            }
             Reason::NamedBuffer => "what holds the buffer may have to change its type with it",
             Reason::MadePerRead => {
                 "make one `BufReader` where the handle is made, and read all of it through that"

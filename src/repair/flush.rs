@@ -293,6 +293,9 @@ impl Planner<'_> {
             Some(statement) if self.ends_here(statement) => {
                 changes.push(self.before(statement.span(), handling)?);
             }
+            // A way out like any other.
+            Some(Statement::Expr { expr, .. })
+                if matches!(self.known.body.expr(*expr).kind, ExprKind::Return(_)) => {}
             Some(statement) => match tail::attached_in_head(self, statement, last) {
                 Some(change) => changes.push(change),
                 None => changes.push(self.after(statement.span(), handling)?),

@@ -51,7 +51,8 @@ pub fn repair(
     {
         return Err(Reason::NoPlace);
     }
-    if !comes_first(known, call, arg) || !is_head(known, block, statement, call) {
+    let is_alone = comes_first(known, call, arg) && is_head(known, block, statement, call);
+    if !is_alone || !closing::ends_statement(scene, known, swap, call) {
         return Err(Reason::Unnamed);
     }
     let file = scene.file(at.owner).ok_or(Reason::NoPlace)?;
@@ -80,7 +81,7 @@ pub fn repair(
     let (mut flushes, mut concerns) = planned(scene, tracked, &request, swap)?;
     let is_followed = borrower.is_none_or(|it| lent::is_followed(scene, at.owner, it, swap));
     concerns.extend((!is_followed).then_some(Concern::Lent));
-    let is_closed = || borrower.is_none() && closing::is_awaited(scene, known, swap.handle, block, arg);
+    let is_closed = || borrower.is_none() && closing::is_awaited(scene, known, swap, block, arg);
     if is_waited_for(known, at.expr, block, statement) || is_closed() {
         closing::drop_behind(&mut flushes, name).ok_or(Reason::NoPlace)?;
     }

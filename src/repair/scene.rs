@@ -198,7 +198,17 @@ impl<'a> Scene<'a> {
         if found.is_some() && found == self.index().described(path) {
             return None;
         }
-        self.name(at, path, true).map(|(_, need)| need)
+        let need = self.name(at, path, true).map(|(_, need)| need)?;
+        Some(ImportNeed { inside: need.inside.or_else(|| self.opens_among_namesakes(at)), ..need })
+    }
+
+    /// Where a function opens in a file that calls `by_ref`, which `Read` and `Write` both have.
+    fn opens_among_namesakes(self, at: At) -> Option<u32> {
+        let has_namesakes = self.file(at.owner)?.text.contains(".by_ref()");
+        match at.owner {
+            BodyOwner::Func(func) => self.index().func(func).opens.filter(|_| has_namesakes),
+            BodyOwner::Value(_) => None,
+        }
     }
 
     /// Whether a name means a function, constant or unit of the workspace at a place.

@@ -1,7 +1,7 @@
 //! A buffer that stands in the code already, and loses the error of its last write: the flush that it lacks.
 
 use crate::index::Ty;
-use crate::items::ExprKind;
+use crate::items::{ExprId, ExprKind};
 use crate::repair::boxed::holds_known_writers;
 use crate::repair::finish::{flush_behind, statement_of};
 use crate::repair::fit::Fitting;
@@ -13,7 +13,7 @@ use crate::repair::read::adjustments;
 use crate::repair::scene::{ASYNC_WRITE, Scene, WRITE};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, Draft, Reason, Repair, Safety, Verdict, write};
-use crate::track::{At, Holder, Tracked, holder};
+use crate::track::{At, Holder, Known, Tracked, arguments, holder};
 
 mod uses;
 
@@ -30,6 +30,8 @@ pub fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Option<Verdict> {
     match drafted {
         Ok((repair, concerns)) => Some(Verdict::Fix(repair, Safety::from_concerns(concerns))),
         Err(Reason::NoPlace) => None,
+        Err(Reason::Unflushed) => Some(Verdict::Left(Reason::UnflushedByHand)),
+        Err(Reason::Unnamed) => Some(Verdict::Left(Reason::UnnamedBuffer)),
         Err(reason) => Some(Verdict::Left(reason)),
     }
 }
@@ -67,6 +69,20 @@ fn at_end(scene: Scene<'_>, tracked: &Tracked, holder: Holder, swap: Swap) -> Re
     let path = if swap.is_asynchronous(scene) { ASYNC_WRITE } else { WRITE };
     let imports = scene.trait_import(at, path).into_iter().collect();
     Ok((Repair { help: "flush it behind its last write".to_owned(), changes, imports }, concerns))
+}
+
+/// Whether a buffer borrows what would be gone at the end of its `let`: `&mut File::create(path)?`.
+fn borrows_temporary(known: &Known, made: ExprId) -> bool {
+    let body = &known.body;
+    let borrows = known.inference.expr(made).any(&mut |it| matches!(it, Ty::Ref(..)));
+    let inner = arguments(body, made).last().copied().unwrap_or(made);
+    let base = std::iter::successors(Some(inner), |it| match &body.expr(*it).kind {
+        ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) | ExprKind::Field { base: inner, .. } => {
+            Some(*inner)
+        }
+        _ => None,
+    });
+    borrows && !base.last().is_some_and(|it| matches!(body.expr(it).kind, ExprKind::Local(_)))
 }
 
 /// A flush of tokio's buffer does nothing until it is awaited, which a closure cannot do.
@@ -110,6 +126,9 @@ fn in_call(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Dr
     }
     if !uses::is_dropped_unflushed(scene, At { expr: call, ..at }, arg, swap) {
         return Err(Reason::NoPlace);
+    }
+    if borrows_temporary(known, at.expr) {
+        return Err(Reason::Unnamed);
     }
     inline::repair(scene, tracked, at, swap, call, arg, &Fitting::default())
 }

@@ -264,11 +264,15 @@ pub fn lend(
         call.is_some_and(|call| takes_reference(scene, owner, call, it))
     };
     let kept = || moves.iter().filter(|it| !is_dropped(scene, owner, **it) && !is_lent(**it));
-    if kept().any(|it| closing::is_awaited(scene, known, swap.handle, block, *it)) {
+    if kept().any(|it| closing::is_awaited(scene, known, swap, block, *it)) {
         closing::drop_behind(changes, &known.body.local(local).name)?;
     }
-    let taker = |it: &ExprId| known.body.expr(*it).parent.and_then(|call| callee(known, call));
-    if kept().any(|it| taker(it).is_some_and(|func| lent::lives_on(scene, func))) {
+    let call = |it: &ExprId| known.body.expr(*it).parent;
+    let taker = |it: &ExprId| call(it).and_then(|call| callee(known, call));
+    let lives_on = |it: &ExprId| taker(it).is_some_and(|func| lent::lives_on(scene, func));
+    let is_last =
+        |it: &ExprId| call(it).is_some_and(|call| closing::ends_statement(scene, known, swap, call));
+    if kept().any(|it| lives_on(it) || !is_last(it)) {
         return None;
     }
     for moved in kept() {

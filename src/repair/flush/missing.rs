@@ -1,9 +1,11 @@
 //! The flushes that a buffer lacks which stands in the code already.
 
-use crate::items::ExprKind;
+use crate::index::Ty;
+use crate::infer::BodyOwner;
+use crate::items::{ExprId, ExprKind};
 use crate::repair::boxed::makes_stdout;
-use crate::repair::flush::{Plan, Planner, Request, due, exits, policy, region, tail, thread};
-use crate::repair::handling::callee;
+use crate::repair::flush::{Plan, Planner, Request, exits, policy, tail, thread};
+use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, Reason};
 use crate::track::Tracked;
@@ -29,16 +31,17 @@ pub fn missing(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Re
         return Err(Reason::NoPlace);
     }
     let handling = planner.handling().ok_or(Reason::Unflushed)?;
+    // Who panics while it unwinds ends the program at once.
+    if matches!(handling, Handling::Panic(_)) && planner.is_within_drop() {
+        return Err(Reason::NoPlace);
+    }
     concerns.extend(planner.doubts());
-    let between = region::between(scene, tracked, request, known, block, None);
+    concerns.extend(planner.has_clone().then_some(Concern::SharedHandle));
     let mut changes = Vec::new();
     planner.before_observers(&handling, &mut changes).ok_or(Reason::Unflushed)?;
     planner.at_the_end(&handling, &mut changes, &mut concerns).ok_or(Reason::Unflushed)?;
     exits::flush_before(&planner, &handling, &mut changes, &mut concerns);
     concerns.extend(exits::end_the_program(&planner).then_some(Concern::WrittenAtLast));
-    let mut flushes = due::flushes(&planner, &handling, &between.due).unwrap_or_default();
-    flushes.retain(|it| !changes.contains(it));
-    changes.extend(flushes);
     match (changes.is_empty(), concerns.is_empty()) {
         (true, true) => Err(Reason::NoPlace),
         (true, false) => Err(Reason::Unflushed),
@@ -47,6 +50,19 @@ pub fn missing(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Re
 }
 
 impl Planner<'_> {
+    /// Whether another handle on the same file may be written to, in an order that a flush would change.
+    fn has_clone(&self) -> bool {
+        let body = &self.known.body;
+        let borrows = |it: &&ExprId| self.known.inference.expr(**it).any(&mut |it| matches!(it, Ty::Ref(..)));
+        body.expr_ids().any(|it| body.called_name(it) == "try_clone")
+            || self.known.facts.gathered.iter().filter(borrows).count() > 1
+    }
+
+    fn is_within_drop(&self) -> bool {
+        let index = self.scene.index();
+        matches!(self.request.owner, BodyOwner::Func(it) if index.func(it).name == "drop" && index.is_of_trait(it))
+    }
+
     /// Whether a call stands behind the last write to stdout, which may print before the buffer is dropped.
     fn is_printed_past(&self) -> bool {
         let body = &self.known.body;

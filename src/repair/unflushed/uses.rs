@@ -2,7 +2,7 @@
 
 use crate::index::FuncId;
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind, LocalId};
+use crate::items::{ExprId, ExprKind, LocalId, MacroCall};
 use crate::repair::handling::{callee, is_drop};
 use crate::repair::lent::{is_discarded, takes_reference};
 use crate::repair::scene::{Scene, hidden_in_macro};
@@ -39,7 +39,7 @@ pub fn of(scene: Scene<'_>, owner: BodyOwner, local: LocalId, swap: Swap) -> Opt
                 _ if is_write(scene, known, parent) => {}
                 _ => return None,
             },
-            ExprKind::Macro(call) if call.args.first().is_some_and(|it| it.value == using) => {}
+            ExprKind::Macro(call) if is_written(call, using) => {}
             // `&mut *out`, of what lies in a box.
             ExprKind::Deref(_) | ExprKind::Ref { mutable: true, .. } => {
                 let is_whole = matches!(known.body.expr(parent).kind, ExprKind::Ref { .. });
@@ -61,7 +61,15 @@ pub fn of(scene: Scene<'_>, owner: BodyOwner, local: LocalId, swap: Swap) -> Opt
             _ => return None,
         }
     }
-    Some(uses)
+    // A seek writes out what there is, and reports whether that worked.
+    let last = uses.all.iter().copied().max_by_key(|it| known.body.expr(*it).span.end)?;
+    let ends = known.body.expr(last).parent.map_or("", |it| known.body.called_name(it));
+    (!ends.starts_with("seek")).then_some(uses)
+}
+
+/// `write!(out, …)`; what another macro does with it nobody can tell.
+fn is_written(call: &MacroCall, writer: ExprId) -> bool {
+    matches!(call.path.name(), "write" | "writeln") && call.args.first().is_some_and(|it| it.value == writer)
 }
 
 /// A method that writes, of std or of a trait that is described.
@@ -75,7 +83,7 @@ fn is_write(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
 pub fn is_dropped_unflushed(scene: Scene<'_>, call: At, arg: ExprId, swap: Swap) -> bool {
     let Some(known) = scene.known(call.owner) else { return false };
     if let ExprKind::Macro(written) = &known.body.expr(call.expr).kind {
-        return written.args.first().is_some_and(|it| it.value == arg);
+        return is_written(written, arg);
     }
     let is_receiver =
         matches!(&known.body.expr(call.expr).kind, ExprKind::MethodCall { receiver, .. } if *receiver == arg);
@@ -124,7 +132,7 @@ fn flushes(scene: Scene<'_>, known: &Known, at: usize, depth: u32) -> bool {
         };
         let Some(parent) = parent else { return true };
         match &body.expr(parent).kind {
-            ExprKind::Macro(call) => call.args.first().is_none_or(|it| it.value != arg),
+            ExprKind::Macro(call) => !is_written(call, arg),
             ExprKind::MethodCall { receiver, .. } if *receiver == arg => !is_write(scene, known, parent),
             ExprKind::Call { .. } | ExprKind::MethodCall { .. } => {
                 let at = arguments(body, parent).iter().position(|it| *it == arg);
