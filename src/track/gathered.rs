@@ -35,19 +35,27 @@ pub fn is_buffer(index: &Index, ty: &Ty, direction: Direction) -> bool {
 
 /// Every buffer in front of what may refuse its last bytes, with the call that comes last.
 pub fn gathered(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
-    let found = knowledge.settle(Knowledge::owners, of_body);
-    found.into_values().flatten().collect()
+    of_buffers(knowledge, of_buffer)
 }
 
-fn of_body(program: &Program<'_>, owner: BodyOwner) -> Vec<Tracked> {
-    let Some(known) = program.known(owner).filter(|it| !it.facts.gathered.is_empty()) else {
-        return Vec::new();
+/// What there is to say of each buffer that is made, tests and what nobody calls left out.
+pub fn of_buffers(
+    knowledge: &mut Knowledge<'_>,
+    of_buffer: impl Fn(&Program<'_>, &Known, At) -> Option<Tracked> + Sync,
+) -> Vec<Tracked> {
+    let of_body = |program: &Program<'_>, owner: BodyOwner| {
+        let Some(known) = program.known(owner) else { return Vec::new() };
+        let made = known.facts.gathered.iter();
+        let found: Vec<Tracked> =
+            made.filter_map(|it| of_buffer(program, known, At { owner, expr: *it })).collect();
+        // Who calls a function is dear to ask.
+        if found.is_empty() || is_test(program, owner) || is_unused(program, owner) {
+            Vec::new()
+        } else {
+            found
+        }
     };
-    let made = known.facts.gathered.iter();
-    let found: Vec<Tracked> =
-        made.filter_map(|it| of_buffer(program, known, At { owner, expr: *it })).collect();
-    // Who calls a function is dear to ask.
-    if found.is_empty() || is_test(program, owner) || is_unused(program, owner) { Vec::new() } else { found }
+    knowledge.settle(Knowledge::owners, of_body).into_values().flatten().collect()
 }
 
 fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {

@@ -2,17 +2,15 @@
 
 use crate::catalogue::{Direction, OncePer};
 use crate::index::{Index, Ty};
-use crate::infer::{BodyOwner, Callee};
+use crate::infer::Callee;
 use crate::items::{ExprId, ExprKind};
 use crate::track::facts::{arguments, mentions};
 use crate::track::flow::{head, span};
-use crate::track::gathered::{holder, is_buffer};
+use crate::track::gathered::{holder, is_buffer, of_buffers};
 use crate::track::knowledge::Knowledge;
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::repeats;
 use crate::track::trace::traces;
-use crate::track::unused::is_unused;
-use crate::track::worth::is_test;
 use crate::track::{Cost, Flow, Made, Many, Rule, Sink, Source, Tracked, Way, steps};
 
 /// Methods that leave something for the next read; whoever takes all of the input loses nothing.
@@ -25,21 +23,14 @@ const SEEKS: [&str; 2] = ["rewind", "seek"];
 
 /// Every buffer that is made where the same handle was read ahead before, or is read on behind it.
 pub fn lost(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
-    let found = knowledge.settle(Knowledge::owners, of_body);
-    found.into_values().flatten().collect()
-}
-
-fn of_body(program: &Program<'_>, owner: BodyOwner) -> Vec<Tracked> {
-    let Some(known) = program.known(owner) else { return Vec::new() };
-    let is_reader = |it: &&ExprId| is_buffer(program.index, known.inference.expr(**it), Direction::Read);
-    let made = known.facts.gathered.iter().filter(is_reader);
-    let found: Vec<Tracked> =
-        made.filter_map(|it| of_buffer(program, known, At { owner, expr: *it })).collect();
-    if found.is_empty() || is_test(program, owner) || is_unused(program, owner) { Vec::new() } else { found }
+    of_buffers(knowledge, of_buffer)
 }
 
 fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     let index = program.index;
+    if !is_buffer(index, known.inference.expr(at.expr), Direction::Read) {
+        return None;
+    }
     let handle = shared_handle(index, known, at.expr).filter(|_| is_partly_read(known, at.expr))?;
     let (made, path) = if is_stdin(index, known, handle) {
         let (ty, _) = known.inference.expr(handle).peeled().adt()?;

@@ -2,14 +2,13 @@
 
 use crate::catalogue::{Direction, OncePer};
 use crate::index::{Index, Ty};
-use crate::infer::{BodyOwner, Callee};
+use crate::infer::Callee;
 use crate::items::{ExprId, ExprKind};
 use crate::track::facts::{arguments, mentions};
 use crate::track::flow::span;
-use crate::track::gathered::{Holder, holder, is_buffer};
+use crate::track::gathered::{Holder, holder, is_buffer, of_buffers};
 use crate::track::knowledge::Knowledge;
 use crate::track::program::{At, Known, Program};
-use crate::track::worth::is_test;
 use crate::track::{Cost, Flow, Made, Many, Rule, Sink, Source, Tracked, Way};
 
 /// Methods that take all of the input in blocks as large as it needs.
@@ -17,16 +16,7 @@ const BULK: [&str; 2] = ["read_to_end", "read_to_string"];
 
 /// Every buffer that is made where none is needed.
 pub fn redundant(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
-    let found = knowledge.settle(Knowledge::owners, of_body);
-    found.into_values().flatten().collect()
-}
-
-fn of_body(program: &Program<'_>, owner: BodyOwner) -> Vec<Tracked> {
-    let Some(known) = program.known(owner) else { return Vec::new() };
-    let made = known.facts.gathered.iter();
-    let found: Vec<Tracked> =
-        made.filter_map(|it| of_buffer(program, known, At { owner, expr: *it })).collect();
-    if is_test(program, owner) { Vec::new() } else { found }
+    of_buffers(knowledge, of_buffer)
 }
 
 fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {

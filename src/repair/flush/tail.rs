@@ -215,23 +215,43 @@ pub fn attached_alone(planner: &Planner<'_>) -> Option<(ExprId, Change)> {
     is_looked_at.then(|| attached(planner, last)).flatten().map(|it| (only.expr, it))
 }
 
-/// The same on every arm of a match, if each of them is a write.
+/// The same on every arm of a match and every branch of an `if`, if each of them is a write.
 fn attached_in_arms(planner: &Planner<'_>, tail: ExprId) -> Option<Vec<Change>> {
     let body = &planner.known.body;
-    let ExprKind::Match { value, arms } = &body.expr(tail).kind else { return None };
+    let (asked, values) = match &body.expr(tail).kind {
+        ExprKind::Match { value, arms } => (*value, arms.iter().map(|it| it.body).collect()),
+        // What stands on one line would not fit there any more.
+        ExprKind::If { condition, then, otherwise } if has_lines(planner, tail) => {
+            (*condition, vec![*then, (*otherwise)?])
+        }
+        _ => return None,
+    };
     let uses_in = |within: ExprId| {
         let span = body.expr(within).span;
         planner.request.uses.iter().copied().filter(move |it| span.contains(body.expr(*it).span))
     };
-    if uses_in(*value).next().is_some() {
+    if uses_in(asked).next().is_some() {
         return None;
     }
-    let arms = arms.iter().map(|arm| {
-        let last = uses_in(arm.body).max_by_key(|it| body.expr(*it).span.end)?;
-        let is_write = planner.call_of(last).is_some_and(|it| it.expr == arm.body);
+    let values = values.into_iter().map(|value| {
+        let last = uses_in(value).max_by_key(|it| body.expr(*it).span.end)?;
+        let is_write = planner.call_of(last).is_some_and(|it| it.expr == value_of(body, value));
         if is_write { attached_to(planner, last) } else { None }
     });
-    arms.collect()
+    values.collect()
+}
+
+fn has_lines(planner: &Planner<'_>, expr: ExprId) -> bool {
+    let at = crate::track::At { owner: planner.request.owner, expr };
+    planner.scene.text(at).is_some_and(|it| it.contains('\n'))
+}
+
+/// The value of a block that does nothing else; any other expression itself.
+fn value_of(body: &Body, expr: ExprId) -> ExprId {
+    match &body.expr(expr).kind {
+        ExprKind::Block(block) if block.statements.is_empty() => block.tail.unwrap_or(expr),
+        _ => expr,
+    }
 }
 
 fn attached_to(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
