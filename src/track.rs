@@ -39,7 +39,7 @@ mod worth;
 pub use crate::catalogue::{Direction, OncePer};
 pub use facts::{Def, arguments, mentions, passed_to};
 pub use flow::{PRINT_LOOP, flows};
-pub use gathered::{FLUSHES, Holder, holder};
+pub use gathered::{FLUSHES, Holder, holder, is_box_new};
 pub use input::is_live;
 pub use knowledge::{Knowledge, Sources};
 pub use many::is_of_descriptor;
@@ -167,6 +167,11 @@ pub struct Cost {
     pub buffered_per_kib: f64,
     /// How much each call moves is not known, and a usual amount was taken for it.
     pub is_guess: bool,
+}
+
+impl Cost {
+    /// Of what is not slow: bytes or errors are at stake, or nothing is gained.
+    pub const NONE: Self = Self { calls_per_kib: 0.0, buffered_per_kib: 0.0, is_guess: false };
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

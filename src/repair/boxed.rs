@@ -10,7 +10,7 @@ use crate::repair::returned::is_used_unseen;
 use crate::repair::scene::{Scene, WRITE};
 use crate::repair::write::{is_plain, is_public};
 use crate::repair::{Change, Concern, ImportNeed};
-use crate::track::{At, Def, Known, Tracked, Way, mentions};
+use crate::track::{At, Def, Known, Tracked, Way, is_box_new, mentions};
 
 /// The flushes of the names that the box is bound to, and the imports they need; `None` if it may go elsewhere.
 pub fn flushed(
@@ -172,7 +172,7 @@ pub fn holds_known_writers(scene: Scene<'_>, known: &Known, value: ExprId) -> bo
         ExprKind::Cast { inner, .. } | ExprKind::Try(inner) => holds(*inner),
         // `File::create(path).map(Box::new)`
         ExprKind::MethodCall { receiver, name, args, .. } if name == "map" => match &args[..] {
-            [new] => is_box_new(known, *new) && is_result_of_writer(scene, known, *receiver),
+            [new] => is_box_new(&known.body, *new) && is_result_of_writer(scene, known, *receiver),
             _ => false,
         },
         ExprKind::MethodCall { receiver, name, .. } if is_handling(name) => holds(*receiver),
@@ -189,20 +189,13 @@ pub fn holds_known_writers(scene: Scene<'_>, known: &Known, value: ExprId) -> bo
                 ([.., buffer, _], [.., inner]) if buffer == "BufWriter" => {
                     is_known_writer(scene, known.inference.expr(*inner)) || holds(*inner)
                 }
-                (_, [inner]) if is_box_new(known, *callee) => {
+                (_, [inner]) if is_box_new(&known.body, *callee) => {
                     is_writer_in_box(scene, known.inference.expr(*inner))
                 }
                 ([.., last], [inner]) if last == "Ok" => holds(*inner),
                 _ => false,
             }
         }
-        _ => false,
-    }
-}
-
-fn is_box_new(known: &Known, callee: ExprId) -> bool {
-    match &known.body.expr(callee).kind {
-        ExprKind::Path(path, _) => path.names().ends_with(&["Box".into(), "new".into()]),
         _ => false,
     }
 }

@@ -105,9 +105,8 @@ To silence it: --ignore line_buffered_stdout
 ";
 
 const UNFLUSHED_BUFFER: &str = "\
-Finds a BufWriter whose last write error is lost: it is dropped, replaced or
-forgotten without a flush, skipped by `process::exit`, or handed to what never
-flushes it.
+Finds a BufWriter whose last write error is lost: it is dropped or forgotten
+without a flush, skipped by `process::exit`, or handed to what never flushes it.
 
     let mut writer = BufWriter::new(File::create(path)?);
     serde_json::to_writer(&mut writer, &value)?;

@@ -79,9 +79,8 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
         ty: program.index.type_path(ty),
     };
     let way = Way { made, path: Vec::new(), sink: At { expr: call, ..at }, to_end: false, renewed: false };
-    // Nothing is slow here; what is at stake is an error.
-    let cost = Cost { calls_per_kib: 0.0, buffered_per_kib: 0.0, is_guess: false };
-    let flow = Flow { rule: Rule::UnflushedBuffer, source, steps: Vec::new(), sinks: vec![sink], cost };
+    let (rule, cost) = (Rule::UnflushedBuffer, Cost::NONE);
+    let flow = Flow { rule, source, steps: Vec::new(), sinks: vec![sink], cost };
     Some(Tracked { flow, ways: vec![way], many: Many::Shown })
 }
 
@@ -132,14 +131,19 @@ pub fn holder(body: &Body, made: ExprId) -> Option<Holder> {
         }
         ExprKind::If { condition, .. } => *condition != made,
         ExprKind::Match { value, .. } => *value != made,
-        ExprKind::Call { callee, .. } => match &body.expr(*callee).kind {
-            ExprKind::Path(path, _) => path.names().ends_with(&["Box".into(), "new".into()]),
-            _ => false,
-        },
+        ExprKind::Call { callee, .. } => is_box_new(body, *callee),
         ExprKind::Cast { .. } | ExprKind::Ref { mutable: true, .. } => true,
         _ => false,
     };
     if goes_on { holder(body, parent) } else { None }
+}
+
+/// Whether an expression is the path `Box::new`.
+pub fn is_box_new(body: &Body, callee: ExprId) -> bool {
+    match &body.expr(callee).kind {
+        ExprKind::Path(path, _) => path.names().ends_with(&["Box".into(), "new".into()]),
+        _ => false,
+    }
 }
 
 /// Whether a buffer is flushed by its own name.

@@ -56,8 +56,7 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     let source = Source { at: head(program, made.at)?, api: ty.clone(), ty };
     let steps = steps::steps(program, &path);
     let way = Way { made, path, sink: at, to_end: false, renewed: false };
-    let cost = Cost { calls_per_kib: 0.0, buffered_per_kib: 0.0, is_guess: false };
-    let flow = Flow { rule: Rule::LostReadAhead, source, steps, sinks: vec![sink], cost };
+    let flow = Flow { rule: Rule::LostReadAhead, source, steps, sinks: vec![sink], cost: Cost::NONE };
     Some(Tracked { flow, ways: vec![way], many: Many::Shown })
 }
 

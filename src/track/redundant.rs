@@ -37,8 +37,8 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     let source = Source { at: span(program, at)?, api: index.type_path(ty), ty: index.type_path(ty) };
     let made = Made { at, by: None, ty, param: None };
     let way = Way { made, path: Vec::new(), sink: At { expr: place, ..at }, to_end: false, renewed: false };
-    let cost = Cost { calls_per_kib: 0.0, buffered_per_kib: 0.0, is_guess: false };
-    let flow = Flow { rule: Rule::RedundantBuffer, source, steps: Vec::new(), sinks: vec![sink], cost };
+    let (rule, cost) = (Rule::RedundantBuffer, Cost::NONE);
+    let flow = Flow { rule, source, steps: Vec::new(), sinks: vec![sink], cost };
     Some(Tracked { flow, ways: vec![way], many: Many::Shown })
 }
 
