@@ -39,7 +39,7 @@ mod worth;
 pub use crate::catalogue::{Direction, OncePer};
 pub use facts::{Def, arguments, mentions, passed_to};
 pub use flow::{PRINT_LOOP, flows};
-pub use gathered::{FLUSHES, Holder, holder, is_box_new};
+pub use gathered::{FLUSHES, Holder, holder, is_box_new, is_thrown_away};
 pub use input::is_live;
 pub use knowledge::{Knowledge, Sources};
 pub use many::is_of_descriptor;

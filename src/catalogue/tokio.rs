@@ -747,12 +747,14 @@ pub mod io {
     impl AsyncWrite for Stdout {}
     impl AsyncWrite for Stderr {}
 
-    /// Moves 8 KiB at a time.
+    /// Moves 8 KiB at a time, and flushes at the end.
     #[buffers]
+    #[flushes]
     pub async fn copy<R: AsyncRead, W: AsyncWrite>(reader: &mut R, writer: &mut W) -> Result<u64>;
 
-    /// Moves 8 KiB at a time.
+    /// Moves 8 KiB at a time, and flushes at the end.
     #[buffers]
+    #[flushes]
     pub async fn copy_bidirectional<A: AsyncRead + AsyncWrite, B: AsyncRead + AsyncWrite>(
         a: &mut A,
         b: &mut B,

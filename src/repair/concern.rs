@@ -115,7 +115,7 @@ impl Concern {
                 "files are looked at between the writes, and this one, not flushed yet, may be among them"
             }
             Concern::RunsBetween => {
-                "a process or thread that is started or awaited in between may look at what is written so far"
+                "a process, thread or task that is started or awaited in between may look at what is written so far"
             }
             Concern::OutputOrder => {
                 "something else is printed in between and would change places with what is buffered"

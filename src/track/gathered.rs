@@ -15,6 +15,12 @@ use crate::track::{Cost, Flow, Made, Many, Rule, Sink, Source, Tracked, Way};
 /// Methods that flush a writer, or hand out what lies below it.
 pub const FLUSHES: [&str; 5] = ["finish", "flush", "into_inner", "into_parts", "shutdown"];
 
+/// Whether a call hands out what lies below a buffer and throws away what has not been written, as tokio's does.
+pub fn is_thrown_away(index: &Index, buffer: &Ty, method: &str) -> bool {
+    method == "into_inner"
+        && matches!(buffer.peeled(), Ty::Adt(id, _) if index.type_path(*id).starts_with("tokio::"))
+}
+
 /// The expressions of a body that make a buffer, of std or tokio, or are given one by a call.
 pub fn made(index: &Index, body: &Body, inference: &Inference) -> Vec<ExprId> {
     let is_made = |it: &ExprId| {
@@ -61,7 +67,7 @@ pub fn of_buffers(
 fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     let made = known.inference.expr(at.expr);
     let (ty, args) = made.adt().filter(|_| is_buffer(program.index, made, Direction::Write))?;
-    let below = below(program.index, args.first()?).filter(|_| !is_flushed(&known.body, at.expr))?;
+    let below = below(program.index, args.first()?).filter(|_| !is_flushed(program.index, known, at.expr))?;
     let call = last_call(&known.body, at.expr)?;
     let sink = Sink {
         at: span(program, At { expr: call, ..at })?,
@@ -147,8 +153,12 @@ pub fn is_box_new(body: &Body, callee: ExprId) -> bool {
 }
 
 /// Whether a buffer is flushed by its own name.
-fn is_flushed(body: &Body, made: ExprId) -> bool {
-    let flushes = |it: ExprId| body.expr(it).parent.is_some_and(|it| FLUSHES.contains(&body.called_name(it)));
+fn is_flushed(index: &Index, known: &Known, made: ExprId) -> bool {
+    let body = &known.body;
+    let flushes = |it: ExprId| {
+        let called = body.expr(it).parent.map_or("", |it| body.called_name(it));
+        FLUSHES.contains(&called) && !is_thrown_away(index, known.inference.expr(made), called)
+    };
     holder(body, made).is_some_and(|it| mentions(body, it.local).into_iter().any(flushes))
 }
 

@@ -24,6 +24,7 @@ flate2 = "1"
 fs-err = "3"
 indicatif = { version = "0.18", default-features = false }
 miette = "7"
+parquet = { version = "57", default-features = false }
 plist = "1"
 rand_core = "0.9"
 serde = { version = "1", features = ["derive"] }

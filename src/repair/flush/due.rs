@@ -121,7 +121,11 @@ fn is_in_each_turn(planner: &Planner<'_>, expr: ExprId) -> bool {
         if is_choice {
             return false;
         }
-        if body.is_loop(outer) && planner.request.uses.iter().any(|it| whole.contains(body.expr(*it).span)) {
+        let is_head = matches!(body.expr(outer).kind, ExprKind::For { iterable, .. } if iterable == inner);
+        if !is_head
+            && body.is_loop(outer)
+            && planner.request.uses.iter().any(|it| whole.contains(body.expr(*it).span))
+        {
             return true;
         }
         inner = outer;

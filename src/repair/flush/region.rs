@@ -158,7 +158,7 @@ fn comes_first(known: &Known, request: &Request<'_>, first: Option<ExprId>, expr
     expr != first && span.end <= body.expr(first).span.end && !body.ancestors(first).any(may_come_again)
 }
 
-/// The source, and what the writer's own methods do.
+/// The source, what the writer's own methods do, and that their end is waited for.
 fn is_left_out(scene: Scene<'_>, request: &Request<'_>, known: &Known, expr: ExprId) -> bool {
     let source = known.body.expr(request.source.expr).span;
     let is_source = request.source.expr != request.block && source.contains(known.body.expr(expr).span);
@@ -167,7 +167,10 @@ fn is_left_out(scene: Scene<'_>, request: &Request<'_>, known: &Known, expr: Exp
         _ => false,
     };
     let described = known.inference.callees.get(&expr).map_or(!calls_back(known, expr), is_described);
-    is_source || (described && request.uses.iter().any(|it| is_own(known, expr, *it)))
+    // Whether it waits for others between its writes, the call itself tells.
+    let of_writes = matches!(known.body.expr(expr).kind, ExprKind::Await(_))
+        && request.uses.iter().any(|it| known.body.expr(expr).span.contains(known.body.expr(*it).span));
+    is_source || of_writes || (described && request.uses.iter().any(|it| is_own(known, expr, *it)))
 }
 
 /// Why an effect between two writes needs a look: on stdout, on a socket or pipe that talks, or on any other file.
@@ -177,10 +180,10 @@ fn concern(effect: Effect, stdout: bool, talks: bool) -> Option<Concern> {
         Effect::Reads | Effect::ReadsInput if stdout => Some(Concern::Interactive),
         Effect::Reads | Effect::ReadsFile if talks => Some(Concern::Protocol),
         Effect::Observes if !stdout => Some(Concern::SeenBetween),
-        Effect::Runs | Effect::RunsToEnd if !stdout => Some(Concern::RunsBetween),
+        Effect::Runs | Effect::RunsToEnd | Effect::Awaits if !stdout => Some(Concern::RunsBetween),
         Effect::Exits => Some(Concern::MayExit),
         // What is written while the program waits is there to be followed.
-        Effect::Waits => Some(Concern::Interactive),
+        Effect::Waits | Effect::Awaits => Some(Concern::Interactive),
         Effect::Leaves => Some(Concern::FlushNotReached),
         Effect::CallsBack => Some(Concern::CallsBack),
         _ => None,
@@ -228,6 +231,8 @@ pub enum Effect {
     Exits,
     /// Somebody is to see what there is so far.
     Waits,
+    /// Other tasks run.
+    Awaits,
     /// The function is left.
     Leaves,
     /// Anything: nobody here knows what is called.
@@ -300,6 +305,8 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
             }
             _ => Vec::new(),
         },
+        // Nobody knows how long that takes.
+        ExprKind::Await(_) => vec![Effect::Awaits],
         // Its handle may have been made long before.
         ExprKind::Local(_) | ExprKind::Path(..) | ExprKind::Field { .. } => {
             let holds = |of: &[&str]| holds(scene, known.inference.expr(expr), of);

@@ -8,7 +8,7 @@ use crate::repair::lent::{is_discarded, takes_reference};
 use crate::repair::scene::{Scene, hidden_in_macro};
 use crate::repair::swap::Swap;
 use crate::repair::write::is_plain;
-use crate::track::{At, FLUSHES, Known, arguments, mentions};
+use crate::track::{At, FLUSHES, Known, arguments, is_thrown_away, mentions};
 
 /// Deepest chain of functions that a buffer is passed on by.
 const MAX_DEPTH: u32 = 4;
@@ -36,6 +36,9 @@ pub fn of(scene: Scene<'_>, owner: BodyOwner, local: LocalId, swap: Swap) -> Opt
             ExprKind::MethodCall { receiver, name, .. } if *receiver == using => match name.as_str() {
                 "get_ref" | "get_mut" => uses.through_ref.push(using),
                 "buffer" | "capacity" => {}
+                _ if is_thrown_away(scene.index(), known.inference.local(local), name) => {
+                    uses.through_ref.push(using);
+                }
                 _ if is_write(scene, known, parent) => {}
                 _ => return None,
             },
