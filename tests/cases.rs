@@ -16,6 +16,8 @@ mod run;
 mod scratch;
 #[path = "cases_harness/tool.rs"]
 mod tool;
+#[path = "cases_harness/trace.rs"]
+mod trace;
 
 use std::collections::BTreeSet;
 use std::io::{self, Write as _};
@@ -50,6 +52,15 @@ fn prove(check: impl Fn(&Case) -> Failures + Sync) {
 fn every_name_is_used_once() {
     let names: BTreeSet<&str> = CASES.iter().map(|case| case.name.as_str()).collect();
     assert_eq!(names.len(), CASES.len());
+}
+
+/// `dangers.tsv`: how buffering goes wrong, and the case that shows what is done about it.
+#[test]
+fn each_danger_has_its_case() {
+    for line in include_str!("dangers.tsv").lines() {
+        let (danger, case) = line.split_once('\t').unwrap();
+        assert!(CASES.iter().any(|it| it.path == Path::new("tests/cases").join(case)), "{danger}: no {case}");
+    }
 }
 
 #[test]
@@ -143,6 +154,25 @@ fn repaired_programs_do_the_same_with_fewer_calls() {
 fn a_full_disk_is_still_reported() {
     prove(|case| match case.kind {
         Kind::Fixed if case.writes_to_argument() => or_failure(proof::full_disk_is_reported(case, &BUILD)),
+        _ => Failures::new(),
+    });
+}
+
+#[test]
+fn a_closed_pipe_ends_the_program_as_before() {
+    prove(|case| match case.kind {
+        Kind::Fixed => or_failure(proof::closed_pipe_is_noticed(case, &BUILD)),
+        _ => Failures::new(),
+    });
+}
+
+#[test]
+fn another_process_sees_as_much_as_before() {
+    if run::CANNOT_COUNT.is_some() {
+        return;
+    }
+    prove(|case| match case.kind {
+        Kind::Fixed => or_failure(proof::is_seen_as_before(case, &BUILD)),
         _ => Failures::new(),
     });
 }

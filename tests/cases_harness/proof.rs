@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use crate::case::{Case, Files, Kind, is_rust};
 use crate::marker::sightings;
-use crate::run::{Behaviour, CANNOT_COUNT, Calls, run, run_counted};
+use crate::run::{Behaviour, CANNOT_COUNT, Calls, run, run_counted, run_traced, run_unread};
 use crate::scratch::Build;
 use crate::tool::{Allowed, Checkout, repaired};
+use crate::trace::{Moment, Thread};
 
 /// One sentence a failure; empty where the property holds.
 pub type Failures = Vec<String>;
@@ -160,7 +161,7 @@ pub fn full_disk_is_reported(case: &Case, build: &Build) -> Result<Failures, Str
     let before = run_side(case, build, "before", &["/dev/full"])?;
     let after = run_side(case, build, "after", &["/dev/full"])?;
     let mut failures = Failures::new();
-    if case.expected().iter().any(|it| it.what == "unflushed_buffer") {
+    if loses_errors(case) {
         if before.code != Some(0) {
             failures.push(format!("full disk: exit code {:?} before, so that nothing was lost", before.code));
         }
@@ -176,6 +177,75 @@ pub fn full_disk_is_reported(case: &Case, build: &Build) -> Result<Failures, Str
         failures.push(format!("full disk: stderr {:?} before, {:?} after", before.stderr, after.stderr));
     }
     Ok(failures)
+}
+
+/// With the reader of its standard output gone, a program ends as it did, or tells the error that it had lost.
+pub fn closed_pipe_is_noticed(case: &Case, build: &Build) -> Result<Failures, String> {
+    let unread =
+        |side| run_unread(executable(case, build, side)?).map_err(|error| format!("{side}: {error}"));
+    let (before, after) = (unread("before")?, unread("after")?);
+    let mut failures = Failures::new();
+    if loses_errors(case) && after.code != Some(0) && !after.stderr.is_empty() {
+        return Ok(failures);
+    }
+    if before.code != after.code {
+        failures.push(format!("closed pipe: exit code {:?} before, {:?} after", before.code, after.code));
+    }
+    if before.stderr.is_empty() != after.stderr.is_empty() {
+        failures.push(format!("closed pipe: stderr {:?} before, {:?} after", before.stderr, after.stderr));
+    }
+    Ok(failures)
+}
+
+/// Whenever others may look, as much is written as before the repair.
+pub fn is_seen_as_before(case: &Case, build: &Build) -> Result<Failures, String> {
+    let writes = |text: &Vec<u8>| String::from_utf8_lossy(text).contains("BufWriter");
+    if !repaired(case, Allowed::Safe)?.values().any(writes) {
+        return Ok(Failures::new());
+    }
+    let traced =
+        |side| run_traced(executable(case, build, side)?).map_err(|error| format!("{side}: {error}"));
+    let (before, after) = (traced("before")?, traced("after")?);
+    let threads = before.iter().zip(&after).enumerate();
+    let mut failures: Failures = threads
+        .filter_map(|(idx, (before, after))| Some(format!("thread {idx}: {}", held_back(before, after)?)))
+        .collect();
+    if before.len() != after.len() {
+        failures.push(format!("{} threads and processes before, {} after", before.len(), after.len()));
+    }
+    Ok(failures)
+}
+
+/// The first moment at which less is written than before.
+fn held_back(before: &Thread, after: &Thread) -> Option<String> {
+    let is_less = |before: &Moment, after: &Moment| {
+        before.call != after.call
+            || before.written.iter().any(|(file, bytes)| after.written.get(file).is_none_or(|it| it < bytes))
+    };
+    let (before, after) = (&before.moments, &after.moments);
+    if before.len() != after.len() {
+        let calls =
+            |moments: &[Moment]| moments.iter().map(|it| it.call.as_str()).collect::<Vec<_>>().join(" ");
+        return Some(format!("{} before, {} after", calls(before), calls(after)));
+    }
+    let (before, after) = before.iter().zip(after).find(|(before, after)| is_less(before, after))?;
+    Some(format!("{before:?} before, {after:?} after"))
+}
+
+#[test]
+fn what_is_written_later_than_before_is_held_back() {
+    let thread = |bytes| {
+        let written = [("output".to_owned(), bytes)].into();
+        Thread { moments: vec![Moment { call: "rename".to_owned(), written }], ..Thread::default() }
+    };
+    assert!(held_back(&thread(16), &thread(8)).is_some());
+    assert_eq!(held_back(&thread(16), &thread(16)), None);
+    assert!(held_back(&thread(16), &Thread::default()).is_some());
+}
+
+/// Whether what is repaired is that an error goes unseen.
+fn loses_errors(case: &Case) -> bool {
+    case.expected().iter().any(|it| it.what == "unflushed_buffer")
 }
 
 fn executable<'a>(case: &Case, build: &'a Build, side: &str) -> Result<&'a std::path::Path, String> {

@@ -1,15 +1,19 @@
 //! One run of a program in a fresh directory: what it prints, leaves behind, and asks of the system.
 
 use std::fs::{self, File};
+use std::io;
 use std::os::unix::process::CommandExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::LazyLock;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use tempfile::TempDir;
+
 use crate::case::{Counted, Files, read_tree, write_tree};
 use crate::input::inputs;
+use crate::trace::{self, Thread};
 
 /// Two million reads take strace most of a minute.
 const LIMIT: Duration = Duration::from_mins(4);
@@ -60,7 +64,36 @@ static INPUTS: LazyLock<Files> = LazyLock::new(inputs);
 pub fn run(executable: &Path, args: &[&str]) -> Result<Behaviour, String> {
     let mut command = Command::new(executable);
     command.args(args);
-    watch(command)
+    watch(command, &Scratch::new())
+}
+
+/// As [`run`], with a standard output that nobody reads any more.
+pub fn run_unread(executable: &Path) -> Result<Behaviour, String> {
+    let (reader, writer) = io::pipe().map_err(|error| error.to_string())?;
+    drop(reader);
+    let scratch = Scratch::new();
+    let mut command = scratch.command(Command::new(executable));
+    command.stdout(writer);
+    scratch.behaviour(command)
+}
+
+/// As [`run`], with what others may notice of each of its threads and children meanwhile.
+pub fn run_traced(executable: &Path) -> Result<Vec<Thread>, String> {
+    let (scratch, logs) = (Scratch::new(), tempfile::tempdir().unwrap());
+    let mut command = Command::new("strace");
+    command.args(["-ff", "-y", "-qq", "-s", "0", "-e", &trace::traced(), "-o"]);
+    command.arg(logs.path().join("log")).arg(executable);
+    watch(command, &scratch)?;
+    let mut logs: Vec<(u32, String)> = fs::read_dir(logs.path())
+        .unwrap()
+        .map(|log| log.unwrap().path())
+        .map(|log| {
+            let process = log.extension().and_then(|it| it.to_str()?.parse().ok());
+            (process.unwrap_or_default(), fs::read_to_string(log).unwrap())
+        })
+        .collect();
+    logs.sort();
+    Ok(logs.iter().map(|(_, log)| trace::thread(log, &scratch.root)).collect())
 }
 
 /// As [`run`], and counts the system calls of all its threads and children.
@@ -69,29 +102,56 @@ pub fn run_counted(executable: &Path) -> Result<(Behaviour, Calls), String> {
     let traced = format!("trace={READS},{WRITES}");
     let mut command = Command::new("strace");
     command.args(["-f", "-c", "-e", &traced, "-o"]).arg(counts.path()).arg(executable);
-    let behaviour = watch(command)?;
+    let behaviour = watch(command, &Scratch::new())?;
     let table = fs::read_to_string(counts.path()).unwrap();
     Ok((behaviour, Calls { reads: sum(&table, READS), writes: sum(&table, WRITES) }))
 }
 
-fn watch(mut command: Command) -> Result<Behaviour, String> {
-    let scratch = tempfile::tempdir().unwrap();
-    let [dir, stdout, stderr] = ["work", "stdout", "stderr"].map(|name| scratch.path().join(name));
-    fs::create_dir(&dir).unwrap();
-    write_tree(&dir, &INPUTS);
-    let child = command
-        .current_dir(&dir)
-        .env_remove("RUST_BACKTRACE")
-        .stdin(File::open(dir.join("input.txt")).unwrap())
-        .stdout(File::create(&stdout).unwrap())
-        .stderr(File::create(&stderr).unwrap())
-        .process_group(0)
-        .spawn()
-        .map_err(|error| error.to_string())?;
-    let status = wait(child)?;
-    let text = |path| String::from_utf8_lossy(&fs::read(path).unwrap()).into_owned();
-    let files = read_tree(&dir);
-    Ok(Behaviour { code: status.code(), stdout: text(&stdout), stderr: text(&stderr), files })
+/// The fresh directory of one run, and what it printed.
+struct Scratch {
+    /// The inputs, and what the program leaves behind.
+    dir: PathBuf,
+    stdout: PathBuf,
+    stderr: PathBuf,
+    /// Of all these, as `/proc` names it and so strace does.
+    root: PathBuf,
+    _removed: TempDir,
+}
+
+impl Scratch {
+    fn new() -> Scratch {
+        let all = tempfile::tempdir().unwrap();
+        let root = all.path().canonicalize().unwrap();
+        let [dir, stdout, stderr] = ["work", "stdout", "stderr"].map(|name| root.join(name));
+        fs::create_dir(&dir).unwrap();
+        write_tree(&dir, &INPUTS);
+        Scratch { dir, stdout, stderr, root, _removed: all }
+    }
+
+    fn command(&self, mut command: Command) -> Command {
+        command
+            .current_dir(&self.dir)
+            .env_remove("RUST_BACKTRACE")
+            .stdin(File::open(self.dir.join("input.txt")).unwrap())
+            .stdout(File::create(&self.stdout).unwrap())
+            .stderr(File::create(&self.stderr).unwrap())
+            .process_group(0);
+        command
+    }
+
+    fn behaviour(&self, mut command: Command) -> Result<Behaviour, String> {
+        let child = command.spawn().map_err(|error| error.to_string())?;
+        // Else this process would hold the other end of what it gave.
+        drop(command);
+        let status = wait(child)?;
+        let text = |path| String::from_utf8_lossy(&fs::read(path).unwrap()).into_owned();
+        let files = read_tree(&self.dir);
+        Ok(Behaviour { code: status.code(), stdout: text(&self.stdout), stderr: text(&self.stderr), files })
+    }
+}
+
+fn watch(command: Command, scratch: &Scratch) -> Result<Behaviour, String> {
+    scratch.behaviour(scratch.command(command))
 }
 
 fn wait(mut child: Child) -> Result<ExitStatus, String> {
