@@ -1,4 +1,5 @@
 //! The buffer ends with the statement, and what it could not write ends with it, unsaid.
+//! calls: no more
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::BufWriter;
