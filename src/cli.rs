@@ -233,40 +233,18 @@ fn unless_closed(written: io::Result<()>) -> io::Result<()> {
 mod tests {
     use super::*;
     use crate::edit::Rewrite;
-    use crate::file::{Edition, FileId, FileSpan, RustFile, Span};
-    use crate::repair::{Finding, Reason, Verdict};
-    use crate::track::{Cost, Flow, Source};
+    use crate::file::{FileId, RustFile};
+    use crate::repair::Finding;
 
     pub(super) fn config_of(args: &[&str]) -> Config {
         let args = Args::try_parse_from(std::iter::once("buffix").chain(args.iter().copied()));
         config(args.unwrap(), None)
     }
 
-    pub(super) fn left() -> Finding {
-        let at = FileSpan { file: FileId(0), span: Span::at(0) };
-        let flow = Flow {
-            rule: Rule::UnbufferedRead,
-            source: Source { at, api: "std::fs::File::open".to_owned(), ty: "std::fs::File".to_owned() },
-            steps: vec![],
-            sinks: vec![],
-            cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125, is_guess: false },
-        };
-        Finding { flow, verdict: Verdict::Left(Reason::NoPlace), twins: Vec::new(), stronger: None }
-    }
-
     fn output_of(args: &[&str]) -> (String, String) {
-        let text = "a\n".into();
-        let file = RustFile {
-            path: "a.rs".into(),
-            shown: "a.rs".to_owned(),
-            text,
-            has_bom: false,
-            edition: Edition::Edition2024,
-            package: 0,
-        };
         let outcome = Outcome {
-            files: vec![file],
-            findings: vec![left()],
+            files: vec![RustFile::sample("a\n")],
+            findings: vec![Finding::left()],
             edits: vec![vec![]],
             rewrites: vec![Rewrite { file: FileId(0), after: "b\n".to_owned(), findings: vec![] }],
             ..Outcome::default()

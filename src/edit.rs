@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use rayon::prelude::*;
+
 use crate::discover::Style;
 use crate::file::{FileId, FileSpan, RustFile, Span, to_u32};
 use crate::repair::{Finding, ImportNeed, Repair, Safety, Verdict};
@@ -61,8 +63,36 @@ fn edits_of(repairs: Vec<Option<&Repair>>, files: &[RustFile], style: &StyleOf<'
     repairs.into_iter().zip(imported).map(whole).collect()
 }
 
-/// The files with the repairs of this safety in them. A finding that touches what an earlier one changes waits for
-/// the next run; one whose result cannot be proved is left out.
+/// Whether the repair of each finding fails its proof, and whether the stronger one does.
+pub fn unproved(findings: &[Finding], files: &[RustFile], style: &StyleOf<'_>) -> Vec<[bool; 2]> {
+    let fails = |it: Option<&Repair>| it.is_some_and(|it| !proved(files, &[it], style));
+    let stronger = |it: &Finding| fails(it.stronger.as_ref().map(|(repair, _)| repair));
+    // To prove many at once costs little more than to prove one.
+    let together = compatible(findings);
+    let is_proved = proved(files, &together.values().copied().collect::<Vec<_>>(), style);
+    let both = |(at, it): (usize, &Finding)| {
+        let is_known = is_proved && together.contains_key(&at);
+        [!is_known && fails(decided(it)), stronger(it)]
+    };
+    findings.par_iter().enumerate().map(both).collect()
+}
+
+/// The repairs that can be made in one go, by the places of their findings.
+fn compatible(findings: &[Finding]) -> BTreeMap<usize, &Repair> {
+    let mut taken: Vec<Edit> = Vec::new();
+    let mut together = BTreeMap::new();
+    for (at, repair) in findings.iter().enumerate().filter_map(|(at, it)| Some((at, decided(it)?))) {
+        let edits = changes(repair);
+        if !edits.iter().any(|edit| taken.iter().any(|it| clash(it, edit))) {
+            taken.extend(edits);
+            together.insert(at, repair);
+        }
+    }
+    together
+}
+
+/// The files with the repairs of this safety in them, each of which holds alone. A finding that touches what an earlier
+/// one changes waits for the next run; what does not hold together is left out.
 pub fn rewrite(
     findings: &[Finding],
     files: &[RustFile],
@@ -77,7 +107,6 @@ pub fn rewrite(
             let edits = changes(repair);
             edits.iter().all(|it| !frozen.contains(&it.at.file))
                 && !edits.iter().any(|edit| taken.iter().any(|it| clash(it, edit)))
-                && proved(files, &[repair], style)
         };
         if let Some(repair) = allowed(finding, unsafe_too).find(fits) {
             taken.extend(changes(repair));
@@ -89,7 +118,7 @@ pub fn rewrite(
         if proved(files, &repairs, style) {
             break;
         }
-        // Each one holds alone; what does not hold together waits.
+        // Each one holds alone; what does not hold with the others waits.
         accepted.pop();
     }
     rewritten(files, &accepted, style)
@@ -159,7 +188,7 @@ fn plain(file: &RustFile, edits: Vec<Edit>) -> Option<String> {
 fn settled(file: &RustFile, edits: Vec<Edit>, style: Option<Style>) -> Option<String> {
     let old: Vec<Span> = edits.iter().map(|it| it.at.span).collect();
     let (after, new) = placed(&file.text, edits)?;
-    let laid_out = style.and_then(|it| layout::settled(&file.text, &after, &old, &new, it));
+    let laid_out = style.and_then(|it| layout::settled(file, &after, &old, &new, it));
     Some(laid_out.unwrap_or(after))
 }
 
@@ -194,7 +223,7 @@ fn proved(files: &[RustFile], repairs: &[&Repair], style: &StyleOf<'_>) -> bool 
     if touched.into_iter().any(|it| !texts.contains_key(&it)) {
         return false;
     }
-    texts.iter().all(|(file, after)| holds(files, repairs, *file, after))
+    texts.par_iter().all(|(file, after)| holds(files, repairs, *file, after))
 }
 
 fn holds(files: &[RustFile], repairs: &[&Repair], file: FileId, after: &str) -> bool {

@@ -80,6 +80,18 @@ pub struct LineColumn {
 }
 
 impl RustFile {
+    #[cfg(test)]
+    pub fn sample(text: &str) -> Self {
+        RustFile {
+            path: "a.rs".into(),
+            shown: "a.rs".to_owned(),
+            text: text.into(),
+            has_bom: false,
+            edition: Edition::Edition2024,
+            package: 0,
+        }
+    }
+
     /// Line and column of a byte offset, both from 1, the column in chars.
     pub fn line_column(&self, offset: u32) -> LineColumn {
         let before = &self.text[..self.floor_boundary(offset)];
@@ -131,6 +143,34 @@ pub fn check(text: &str, edition: Edition) -> Result<(), ParseError> {
     let output = TopEntryPoint::SourceFile.parse(&lexed.to_input(edition));
     let is_wrong = output.iter().any(|it| matches!(it, Step::Error { .. }));
     if is_wrong { parse(text, edition).map(|_| ()) } else { Ok(()) }
+}
+
+/// A word, a literal, a comment, or one character of what is longer (`=` and `>` of `=>`).
+#[derive(Clone, Copy, Debug)]
+pub struct Token<'t> {
+    pub kind: SyntaxKind,
+    pub span: Span,
+    pub text: &'t str,
+}
+
+impl Token<'_> {
+    /// Whether it is a comment that documents something.
+    pub fn is_doc(self) -> bool {
+        let is_more = ["////", "/***"].iter().any(|it| self.text.starts_with(it)) || self.text == "/**/";
+        let is_doc = ["///", "//!", "/**", "/*!"].iter().any(|it| self.text.starts_with(it));
+        self.kind == SyntaxKind::COMMENT && is_doc && !is_more
+    }
+}
+
+/// All of a text but its white space, as the lexer sees it.
+pub fn tokens(text: &str, edition: Edition) -> Vec<Token<'_>> {
+    let lexed = LexedStr::new(edition, text);
+    let token = |at| Token {
+        kind: lexed.kind(at),
+        span: Span::new(to_u32(lexed.text_start(at)), to_u32(lexed.text_start(at + 1))),
+        text: text.get(lexed.text_range(at)).unwrap_or(""),
+    };
+    (0..lexed.len()).map(token).filter(|it| it.kind != SyntaxKind::WHITESPACE).collect()
 }
 
 fn lex(text: &str, edition: Edition) -> Result<LexedStr<'_>, ParseError> {

@@ -64,6 +64,23 @@ pub struct Finding {
     pub stronger: Option<(Repair, Safety)>,
 }
 
+#[cfg(test)]
+impl Finding {
+    /// A file that is opened where the first file of the run begins.
+    pub fn left() -> Finding {
+        use crate::track::Cost;
+        let at = FileSpan { file: FileId(0), span: crate::file::Span::at(0) };
+        let flow = Flow {
+            rule: Rule::UnbufferedRead,
+            source: Source { at, api: "std::fs::File::open".to_owned(), ty: "std::fs::File".to_owned() },
+            steps: vec![],
+            sinks: vec![],
+            cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125, is_guess: false },
+        };
+        Finding { flow, verdict: Verdict::Left(Reason::NoPlace), twins: Vec::new(), stronger: None }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub enum Verdict {
     Fix(Repair, Safety),

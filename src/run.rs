@@ -19,6 +19,8 @@ use crate::track::{self, Flow, Knowledge, SinkWords, Sources};
 use crate::verify;
 
 mod fix;
+#[cfg(test)]
+mod tests;
 
 use fix::fix;
 
@@ -149,6 +151,7 @@ fn round(
         findings.iter_mut().filter(|it| is_held(it)).for_each(|it| it.leave(Reason::PutBack));
     }
     leave_broken(&mut findings, &knowledge.unparsed, &files, problems);
+    leave_unproved(&mut findings, &files, problems);
     let rewrites = match config.mode {
         Mode::Report => Vec::new(),
         _ => edit::rewrite(&findings, &files, config.unsafe_fixes, &held.files, &style),
@@ -187,6 +190,23 @@ fn leave_broken(
     problems.extend(broken.into_iter().map(|(_, problem)| problem));
 }
 
+/// What either parser would refuse, or what changes more than it says, is not offered to anybody.
+fn leave_unproved(findings: &mut [Finding], files: &[RustFile], problems: &mut Vec<Problem>) {
+    let unproved = edit::unproved(findings, files, &style);
+    for (finding, [fails, stronger_fails]) in findings.iter_mut().zip(unproved) {
+        if fails || stronger_fails {
+            finding.stronger = None;
+            let at = finding.flow.source.at;
+            let Some(file) = files.get(at.file.0 as usize) else { continue };
+            let line = file.line_column(at.span.start).line;
+            problems.push(Problem { shown: file.shown.clone(), kind: ProblemKind::Unproved { line } });
+        }
+        if fails {
+            finding.leave(Reason::Unproved);
+        }
+    }
+}
+
 /// Where rewriting in memory came to an end.
 struct Settled {
     last: Round,
@@ -194,17 +214,43 @@ struct Settled {
     repaired: usize,
     /// How it came there, if somebody is to ask.
     steps: Vec<verify::Step>,
+    /// What no round would have been the last for, and was left.
+    unsettled: BTreeSet<FileId>,
 }
 
-/// Rewrites in memory until nothing is left to do.
+impl Settled {
+    fn problems(&self) -> impl Iterator<Item = Problem> {
+        let files = self.unsettled.iter().filter_map(|it| self.last.files.get(it.0 as usize));
+        files.map(|it| Problem { shown: it.shown.clone(), kind: ProblemKind::Unsettled })
+    }
+}
+
+/// Rewrites in memory until nothing is left to do, from the original or what the first round has made of it.
 fn settle(
+    config: &Config,
+    packages: &[discover::Package],
+    original: &[RustFile],
+    files: Vec<RustFile>,
+    held: &Held,
+) -> anyhow::Result<Settled> {
+    let settled = rewrite(config, packages, files, held)?;
+    let unsettled: BTreeSet<FileId> = settled.last.rewrites.iter().map(|it| it.file).collect();
+    if unsettled.is_empty() {
+        return Ok(settled);
+    }
+    let held =
+        Held { files: held.files.union(&unsettled).copied().collect(), put_back: held.put_back.clone() };
+    Ok(Settled { unsettled, ..rewrite(config, packages, original.to_vec(), &held)? })
+}
+
+fn rewrite(
     config: &Config,
     packages: &[discover::Package],
     files: Vec<RustFile>,
     held: &Held,
 ) -> anyhow::Result<Settled> {
     let last = round(config, packages, files, &mut Vec::new(), held)?;
-    let mut settled = Settled { last, repaired: 0, steps: Vec::new() };
+    let mut settled = Settled { last, repaired: 0, steps: Vec::new(), unsettled: BTreeSet::new() };
     for _ in 1..MAX_ROUNDS {
         if settled.last.rewrites.is_empty() {
             break;
@@ -223,12 +269,13 @@ fn show(
     config: &Config,
     packages: &[discover::Package],
     first: Round,
-    outcome: Outcome,
+    mut outcome: Outcome,
 ) -> anyhow::Result<Outcome> {
     let (files, _) = first.rewritten();
     let mut rewrites = Vec::new();
     if !first.rewrites.is_empty() {
-        let settled = settle(config, packages, files, &Held::default())?;
+        let settled = settle(config, packages, &first.files, files, &Held::default())?;
+        outcome.problems.extend(settled.problems());
         rewrites = changed(&first.files, &settled.last.files);
     }
     Ok(Outcome { rewrites, ..first.report(outcome) })

@@ -43,10 +43,11 @@ pub fn exit(config: &Config, outcome: &Outcome) -> Exit {
 #[cfg(test)]
 mod tests {
     use super::{Exit, exit};
-    use crate::cli::tests::{config_of, left};
+    use crate::cli::tests::config_of;
     use crate::discover::{Problem, ProblemKind};
     use crate::edit::Rewrite;
     use crate::file::FileId;
+    use crate::repair::Finding;
     use crate::report::Outcome;
 
     fn rewrites() -> Vec<Rewrite> {
@@ -66,7 +67,7 @@ mod tests {
 
     #[test]
     fn what_is_left_counts_unless_the_mode_asks_for_something_else() {
-        let outcome = Outcome { findings: vec![left()], ..Outcome::default() };
+        let outcome = Outcome { findings: vec![Finding::left()], ..Outcome::default() };
         let of = |args: &[&str]| exit(&config_of(args), &outcome).code();
         assert_eq!([of(&[]), of(&["--fix"]), of(&["--diff"]), of(&["--fix-only"])], [1, 1, 0, 0]);
         assert_eq!(of(&["--exit-zero"]), 0);

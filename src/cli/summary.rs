@@ -50,7 +50,8 @@ fn hint(tally: Tally) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::summary;
-    use crate::cli::tests::{config_of, left};
+    use crate::cli::tests::config_of;
+    use crate::repair::Finding;
     use crate::report::{Outcome, Written};
 
     #[test]
@@ -59,7 +60,7 @@ mod tests {
         assert_eq!(summary(&config_of(&[]), &clean), "no findings in 1,234 files");
         let outcome = Outcome {
             n_files: 120,
-            findings: vec![left(), left()],
+            findings: vec![Finding::left(), Finding::left()],
             written: Written { findings: 3, files: 1 },
             ..Outcome::default()
         };

@@ -40,6 +40,12 @@ pub enum ProblemKind {
     BadPattern(String),
     /// A repair that does not compile, and the compiler's first line.
     PutBack(String),
+    /// A repair whose text another parser refuses, or that changes more than it says; the line from 1.
+    Unproved {
+        line: u32,
+    },
+    /// A file that each round of repairs changes again.
+    Unsettled,
     /// A build that fails, or cannot be run, before anything is rewritten, and why.
     NotVerified(String),
     /// A trace of system calls, and why nothing is taken from it.
@@ -72,6 +78,18 @@ impl fmt::Display for Problem {
             ProblemKind::BadPattern(why) => write!(f, "`{shown}` is not a pattern: {why}"),
             ProblemKind::PutBack(why) => {
                 write!(f, "{shown}: the repair was put back, since it does not build ({why})")
+            }
+            ProblemKind::Unproved { line } => {
+                write!(
+                    f,
+                    "{shown}:{line}: the repair does not hold its proof; left as it is, please report this as a bug of buffix"
+                )
+            }
+            ProblemKind::Unsettled => {
+                write!(
+                    f,
+                    "{shown}: the repairs come to no end; left as it is, please report this as a bug of buffix"
+                )
             }
             ProblemKind::NotVerified(why) => {
                 write!(

@@ -4,8 +4,7 @@
 use std::cell::LazyCell;
 
 use crate::discover::Style;
-use crate::edit::proof::{Token, tokens};
-use crate::file::Span;
+use crate::file::{Edition, RustFile, Span, SyntaxKind, Token, tokens};
 
 mod call;
 mod chain;
@@ -22,8 +21,9 @@ use unit::Unit;
 
 /// The text after the edits, with the statements laid out that they touched. `old` and `new` are the touched spans
 /// before and after.
-pub fn settled(before: &str, after: &str, old: &[Span], new: &[Span], style: Style) -> Option<String> {
-    let (before, after) = (Page::of(before, style)?, Page::of(after, style)?);
+pub fn settled(before: &RustFile, after: &str, old: &[Span], new: &[Span], style: Style) -> Option<String> {
+    let page = |text| Page::of(text, before.edition, style);
+    let (before, after) = (page(&before.text)?, page(after)?);
     let stood_as_known = |touched: &[usize]| {
         let stood: Vec<Span> = touched.iter().filter_map(|it| old.get(*it).copied()).collect();
         before.units(&stood).iter().all(|(unit, _)| before.is_as_known(unit) == Some(true))
@@ -56,13 +56,13 @@ pub fn settled(before: &str, after: &str, old: &[Span], new: &[Span], style: Sty
 struct Page<'t> {
     text: &'t str,
     tree: syn::File,
-    tokens: Vec<Token>,
+    tokens: Vec<Token<'t>>,
     style: Style,
 }
 
 impl<'t> Page<'t> {
-    fn of(text: &'t str, style: Style) -> Option<Self> {
-        Some(Page { text, tree: syn::parse_file(text).ok()?, tokens: tokens(text)?, style })
+    fn of(text: &'t str, edition: Edition, style: Style) -> Option<Self> {
+        Some(Page { text, tree: syn::parse_file(text).ok()?, tokens: tokens(text, edition), style })
     }
 
     /// The units that the spans touch, each with the places of those in the list.
@@ -137,20 +137,15 @@ impl<'t> Page<'t> {
         self.comments(span).iter().any(|(depth, _)| *depth == 0)
     }
 
-    /// What stands between the tokens and is no white space, each with the number of braces around it.
-    fn comments(&self, span: Span) -> Vec<(usize, &str)> {
+    /// The comments that document nothing, each with the number of braces around it.
+    fn comments(&self, within: Span) -> Vec<(usize, &str)> {
         let mut comments = Vec::new();
-        let mut at = span.start as usize;
         let mut depth = 0_usize;
-        let within = span.range();
-        let inside = self.tokens.iter().filter(|it| within.start <= it.start && it.end <= within.end);
-        for token in inside {
-            let between = self.text.get(at..token.start).unwrap_or("").trim();
-            comments.extend((!between.is_empty()).then_some((depth, between)));
-            at = token.end;
-            match token.text.as_str() {
-                "{" => depth += 1,
-                "}" => depth = depth.saturating_sub(1),
+        for token in self.tokens.iter().filter(|it| within.contains(it.span)) {
+            match token.kind {
+                SyntaxKind::L_CURLY => depth += 1,
+                SyntaxKind::R_CURLY => depth = depth.saturating_sub(1),
+                SyntaxKind::COMMENT if !token.is_doc() => comments.push((depth, token.text)),
                 _ => {}
             }
         }

@@ -1,38 +1,30 @@
 //! The proof of a rewrite: both parsers accept it, and no token that was not replaced has changed.
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
-
-use crate::file::{RustFile, Span, parse};
+use crate::file::{RustFile, Span, Token, check, tokens};
 
 /// Whether the new text parses where the old one did and keeps every token outside the replaced spans, in order.
 pub fn holds(before: &RustFile, after: &str, replaced: &[Span]) -> bool {
-    if parse(after, before.edition).is_err() {
+    if check(after, before.edition).is_err() {
         return false;
     }
     // A file that only the forgiving parser reads is judged by that one alone.
-    if syn::parse_file(&before.text).is_err() {
-        return true;
-    }
-    if syn::parse_file(after).is_err() {
+    if syn::parse_file(after).is_err() && syn::parse_file(&before.text).is_ok() {
         return false;
     }
-    let (Some(old), Some(new)) = (tokens(&before.text), tokens(after)) else { return false };
-    let (old, new) = (without_idle(old), without_idle(new));
-    let kept = |token: &Token| {
-        !replaced.iter().any(|it| it.start as usize <= token.start && token.end <= it.end as usize)
-    };
+    let [old, new] = [&*before.text, after].map(|it| without_idle(tokens(it, before.edition)));
+    let is_kept = |token: &Token<'_>| !replaced.iter().any(|it| it.contains(token.span));
     let mut rest = new.into_iter();
-    old.iter().filter(|it| kept(it)).all(|old| rest.any(|it| it.text == old.text))
+    old.iter().filter(|it| is_kept(it)).all(|old| rest.any(|it| it.text == old.text))
 }
 
 /// Without what comes and goes with the lines: commas behind the last arguments of calls, those behind the arms of a
 /// match, and the braces around all of a closure or an arm. The comma of a tuple stays: `(a,)` is not `(a)`.
-fn without_idle(tokens: Vec<Token>) -> Vec<Token> {
-    let mut kept: Vec<Token> = Vec::with_capacity(tokens.len());
+fn without_idle(tokens: Vec<Token<'_>>) -> Vec<Token<'_>> {
+    let mut kept: Vec<Token<'_>> = Vec::with_capacity(tokens.len());
     let mut open: Vec<Bracket> = Vec::new();
     for token in tokens {
-        let before = kept.last().map_or("", |it| it.text.as_str());
-        match token.text.as_str() {
+        let before = kept.last().map_or("", |it| it.text);
+        match token.text {
             "(" => {
                 let is_generic = before == ">" && !is_arrow(&kept);
                 let is_call = is_generic || may_be_called(before);
@@ -64,11 +56,11 @@ fn without_idle(tokens: Vec<Token>) -> Vec<Token> {
 }
 
 /// Whether tokens end with `=>` or `->`.
-fn is_arrow(tokens: &[Token]) -> bool {
-    matches!(tokens, [.., dash, _] if matches!(dash.text.as_str(), "=" | "-"))
+fn is_arrow(tokens: &[Token<'_>]) -> bool {
+    matches!(tokens, [.., dash, _] if matches!(dash.text, "=" | "-"))
 }
 
-fn is_fat_arrow(tokens: &[Token]) -> bool {
+fn is_fat_arrow(tokens: &[Token<'_>]) -> bool {
     matches!(tokens, [.., equals, _] if equals.text == "=")
 }
 
@@ -103,61 +95,14 @@ fn may_be_called(token: &str) -> bool {
     is_name && !BEFORE_VALUES.contains(&token)
 }
 
-/// A token and the bytes it stands at.
-pub struct Token {
-    pub start: usize,
-    pub end: usize,
-    pub text: String,
-}
-
-impl Token {
-    fn new(at: std::ops::Range<usize>, text: impl Into<String>) -> Self {
-        Token { start: at.start, end: at.end, text: text.into() }
-    }
-}
-
-/// Every token of a text, delimiters included.
-pub fn tokens(text: &str) -> Option<Vec<Token>> {
-    let mut tokens = Vec::new();
-    flatten(text.parse().ok()?, &mut tokens);
-    Some(tokens)
-}
-
-fn flatten(stream: TokenStream, out: &mut Vec<Token>) {
-    for token in stream {
-        match token {
-            TokenTree::Group(group) => {
-                let (open, close) = match group.delimiter() {
-                    Delimiter::Parenthesis => ("(", ")"),
-                    Delimiter::Brace => ("{", "}"),
-                    Delimiter::Bracket => ("[", "]"),
-                    Delimiter::None => ("", ""),
-                };
-                out.push(Token::new(group.span_open().byte_range(), open));
-                flatten(group.stream(), out);
-                out.push(Token::new(group.span_close().byte_range(), close));
-            }
-            token => out.push(Token::new(token.span().byte_range(), token.to_string())),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::holds;
-    use crate::file::{Edition, RustFile, Span};
+    use crate::file::{RustFile, Span};
 
     /// Whether a text may become another one where nothing was to be replaced.
     fn may_become(before: &str, after: &str) -> bool {
-        let file = RustFile {
-            path: "a.rs".into(),
-            shown: "a.rs".to_owned(),
-            text: before.into(),
-            has_bom: false,
-            edition: Edition::Edition2024,
-            package: 0,
-        };
-        holds(&file, after, &[Span::at(0)])
+        holds(&RustFile::sample(before), after, &[Span::at(0)])
     }
 
     #[test]

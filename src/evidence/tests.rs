@@ -1,7 +1,6 @@
 //! A trace as strace wrote it, over debug information made by hand.
 
 use super::*;
-use crate::file::Edition;
 
 /// As strace 6.1 wrote it, shortened: two threads, one of them interrupted in its first read.
 const TRACE: &str = r#"12  read(3, "\177ELF\2"..., 832)      = 832
@@ -28,10 +27,7 @@ fn files(shown: &[&str]) -> Vec<RustFile> {
     let file = |shown: &&str| RustFile {
         path: format!("/no/such/folder/{shown}").into(),
         shown: (*shown).to_owned(),
-        text: "".into(),
-        has_bom: false,
-        edition: Edition::Edition2024,
-        package: 0,
+        ..RustFile::sample("")
     };
     shown.iter().map(file).collect()
 }

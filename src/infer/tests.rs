@@ -1,7 +1,5 @@
 //! What is inferred, as text: one line an expression that is a call, in the order of their ends.
 
-use std::path::PathBuf;
-
 use crate::catalogue::Catalogue;
 use crate::file::{Edition, RustFile, parse};
 use crate::index::{Index, Ty, Workspace};
@@ -12,14 +10,7 @@ use crate::items::{Bodies, ExprKind, Items};
 fn types(text: &str) -> String {
     let tree = parse(text, Edition::Edition2024).expect("the test's text parses");
     let items = Items::of(&tree, Edition::Edition2024, Bodies::All);
-    let file = RustFile {
-        path: PathBuf::from("main.rs"),
-        shown: "main.rs".to_owned(),
-        text: text.into(),
-        has_bom: false,
-        edition: Edition::Edition2024,
-        package: 0,
-    };
+    let file = RustFile::sample(text);
     let catalogue = Catalogue::built_in(|_| true).expect("the stubs load");
     let workspace = Workspace { files: &[file], packages: &[] };
     let index = Index::new(catalogue, &workspace, vec![items]);

@@ -164,6 +164,7 @@ pub enum Reason {
     Asynchronous,
     Unawaited,
     PutBack,
+    Unproved,
 }
 
 impl Reason {
@@ -190,6 +191,7 @@ impl Reason {
             Reason::Asynchronous => "asynchronous",
             Reason::Unawaited => "unawaited",
             Reason::PutBack => "put-back",
+            Reason::Unproved => "unproved",
         }
     }
 
@@ -245,6 +247,7 @@ impl Reason {
                 "a `BufWriter` of tokio is not flushed when it is dropped; await its flush on every way out"
             }
             Reason::PutBack => "the repair does not build, and was put back",
+            Reason::Unproved => "the repaired text does not hold its proof, which is a bug of buffix",
         }
     }
 }

@@ -34,8 +34,9 @@ pub(super) fn fix(
             outcome.problems.push(refusal.into());
         }
     }
-    let again = |held: &Held| settle(config, packages, first.files.clone(), held);
+    let again = |held: &Held| settle(config, packages, &first.files, first.files.clone(), held);
     let mut settled = again(&held)?;
+    outcome.problems.extend(settled.problems());
     let mut disk = first.files.clone();
     let rewrites = changed(&disk, &settled.last.files);
     let build = build_before(config, packages, &rewrites, &disk, &mut outcome.problems)?;

@@ -1,6 +1,6 @@
 //! What the layout of a touched statement comes to.
 
-use super::{Span, Style, settled};
+use super::{RustFile, Span, Style, settled};
 
 const STYLE: Style = Style {
     max_width: 100,
@@ -32,7 +32,7 @@ fn replaced_in(before: &str, pieces: &[(&str, &str)], style: Style) -> String {
         after = after.replacen(piece, by, 1);
         new.push(span(&after, by.trim()));
     }
-    settled(before, &after, &old, &new, style).unwrap()
+    settled(&RustFile::sample(before), &after, &old, &new, style).unwrap()
 }
 
 #[test]

@@ -46,15 +46,7 @@ fn funcs(items: &Items) -> Vec<String> {
 }
 
 fn outlined(text: &str) -> Items {
-    let file = RustFile {
-        path: "a.rs".into(),
-        shown: "a.rs".to_owned(),
-        text: text.into(),
-        has_bom: false,
-        edition: Edition::Edition2024,
-        package: 0,
-    };
-    let files = vec![file];
+    let files = vec![RustFile::sample(text)];
     let outlines = outlines(&files);
     lower_all(files, outlines).items.remove(0)
 }
