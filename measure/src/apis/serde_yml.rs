@@ -1,0 +1,21 @@
+//! `serde_yml` on a list of records.
+
+use super::{read, write};
+use crate::input::{self, Record};
+use crate::measure::Api;
+
+fn yaml(size: usize) -> Vec<u8> {
+    serde_yml::to_string(&input::records(size)).expect("records are serialisable").into_bytes()
+}
+
+pub fn apis() -> Vec<Api> {
+    vec![
+        read!("serde_yml" "0", "serde_yml::from_reader", "", yaml, |reader| {
+            let _: Vec<Record> = serde_yml::from_reader(reader)?;
+            Ok(())
+        }),
+        write!("serde_yml" "0", "serde_yml::to_writer", "", |writer, size| {
+            Ok(serde_yml::to_writer(writer, &input::records(size))?)
+        }),
+    ]
+}

@@ -1,0 +1,21 @@
+//! `simd-json` on a list of records.
+
+use super::{read, write};
+use crate::input::{self, Record};
+use crate::measure::Api;
+
+pub fn apis() -> Vec<Api> {
+    vec![
+        read!("simd-json" "0", "simd_json::from_reader", "", input::json, |reader| {
+            // It reads to the end, where what follows the value is an error.
+            let _: Result<Vec<Record>, _> = simd_json::from_reader(reader);
+            Ok(())
+        }),
+        write!("simd-json" "0", "simd_json::to_writer", "", |writer, size| {
+            Ok(simd_json::to_writer(writer, &input::records(size))?)
+        }),
+        write!("simd-json" "0", "simd_json::to_writer_pretty", "", |writer, size| {
+            Ok(simd_json::to_writer_pretty(writer, &input::records(size))?)
+        }),
+    ]
+}

@@ -1,0 +1,18 @@
+//! `sonic-rs` on a list of records.
+
+use super::{read, write};
+use crate::input::{self, Record};
+use crate::measure::Api;
+
+pub fn apis() -> Vec<Api> {
+    vec![
+        read!("sonic-rs" "0.5", "sonic_rs::from_reader", "", input::json, |reader| {
+            // It reads to the end, where what follows the value is an error.
+            let _: Result<Vec<Record>, _> = sonic_rs::from_reader(reader);
+            Ok(())
+        }),
+        write!("sonic-rs" "0.5", "sonic_rs::writer::BufferedWriter::new", "to_writer", |writer, size| {
+            Ok(sonic_rs::to_writer(sonic_rs::writer::BufferedWriter::new(writer), &input::records(size))?)
+        }),
+    ]
+}
