@@ -17,10 +17,11 @@ use crate::track::Rule;
 
 mod args;
 mod exit;
+mod known;
 mod progress;
 mod summary;
 
-use args::Args;
+use args::{Args, Command};
 use exit::{Exit, exit};
 
 pub use progress::Progress;
@@ -45,6 +46,8 @@ pub struct Config {
     pub workspace: bool,
     pub exclude: Vec<String>,
     pub manifest_path: Option<PathBuf>,
+    /// Stubs of the user's own.
+    pub catalogue: Vec<PathBuf>,
     /// Whether ignore rules hold for named paths too.
     pub force_exclude: bool,
     /// Whether files with changes that are not staged are rewritten.
@@ -109,6 +112,12 @@ fn act(args: Args, run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcom
         unless_closed(written).context(STDOUT)?;
         return Ok(Exit::Clean);
     }
+    if let Some(Command::Catalogue { api }) = &args.command {
+        let mut out = Vec::new();
+        known::write_known(&mut out, &args.catalogue, api.as_deref())?;
+        unless_closed(io::stdout().write_all(&out)).context(STDOUT)?;
+        return Ok(Exit::Clean);
+    }
     let config = config(args, std::env::var("CARGO_TERM_COLOR").ok().as_deref());
     let progress = Progress::start(config.quiet);
     let outcome = run(&config, &progress);
@@ -139,6 +148,7 @@ fn config(args: Args, cargo_term_color: Option<&str>) -> Config {
         workspace: args.workspace,
         exclude: args.exclude,
         manifest_path: args.manifest_path,
+        catalogue: args.catalogue,
         force_exclude: args.force_exclude,
         allow_dirty: args.allow_dirty,
         allow_staged: args.allow_staged || args.allow_dirty,

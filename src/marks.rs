@@ -105,6 +105,8 @@ pub struct SinkMark {
     pub once_per: OncePer,
     /// System calls per KiB moved, measured without a buffer.
     pub per_kib: Option<f64>,
+    /// Bytes that one call moves at most, where neither its name nor its arguments say it.
+    pub at_most: Option<u64>,
     /// The type parameter that suffers, where the signature has several.
     pub of: Option<SmolStr>,
     /// Reads up to the end of the input, so that no later read can miss what a buffer held.
@@ -140,7 +142,11 @@ pub fn mark_type(marks: &mut TypeMarks, attribute: &Attribute) -> Result<(), Str
                 }
             });
         }
-        other => return Err(format!("`{other}` is no attribute of a type; see ATTRIBUTES in catalogue.rs")),
+        other => {
+            return Err(format!(
+                "`{other}` is no attribute of a type: one of buffers, cure, forwards, line_buffered, live, unbuffered"
+            ));
+        }
     }
     Ok(())
 }
@@ -165,7 +171,10 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "skips_drop" => marks.skips_drop = true,
         "repeats" => marks.repeats = Some(repeats(&attribute.value)?),
         other => {
-            return Err(format!("`{other}` is no attribute of a function; see ATTRIBUTES in catalogue.rs"));
+            return Err(format!(
+                "`{other}` is no attribute of a function: one of buffers, flushes, observes, prints, repeats, runs, seeks, \
+                 sink, skips_drop, waits"
+            ));
         }
     }
     Ok(())
@@ -190,6 +199,7 @@ fn sink(value: &str) -> Result<SinkMark, String> {
     let mut mark = SinkMark {
         once_per: OncePer::Call,
         per_kib: None,
+        at_most: None,
         of: None,
         before: None,
         to_end: false,
@@ -215,6 +225,11 @@ fn sink(value: &str) -> Result<SinkMark, String> {
                 let figure = value.parse().map_err(|_| format!("`per_kib = {value}` is no number"))?;
                 mark.per_kib = Some(figure);
             }
+            "at_most" => {
+                let bytes =
+                    value.parse().map_err(|_| format!("`at_most = {value}` is no number of bytes"))?;
+                mark.at_most = Some(bytes);
+            }
             "of" => mark.of = Some(SmolStr::new(value)),
             "before" => {
                 let version =
@@ -225,7 +240,7 @@ fn sink(value: &str) -> Result<SinkMark, String> {
             "one_line" => mark.one_line = true,
             other => {
                 return Err(format!(
-                    "`sink` knows once_per, per_kib, of, before, to_end and one_line, not `{other}`"
+                    "`sink` knows once_per, per_kib, at_most, of, before, to_end and one_line, not `{other}`"
                 ));
             }
         }

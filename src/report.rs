@@ -15,6 +15,7 @@ mod diff;
 mod explain;
 mod human;
 mod json;
+mod known;
 mod place;
 mod short;
 mod statistics;
@@ -22,6 +23,7 @@ mod words;
 
 pub use diff::write_diff;
 pub use explain::explanation;
+pub use known::{write_entries, write_entry};
 pub use statistics::write_statistics;
 pub use words::counted;
 

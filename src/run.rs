@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use rayon::prelude::*;
 
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, StubTexts};
 use crate::cli::{Config, Mode, Progress};
 use crate::discover::{self, Problem, ProblemKind};
 use crate::edit::{self, Rewrite};
@@ -19,6 +19,7 @@ use crate::track::{self, Flow, Knowledge, SinkWords, Sources};
 use crate::verify;
 
 mod fix;
+
 #[cfg(test)]
 mod tests;
 
@@ -38,17 +39,27 @@ pub fn run(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
 }
 
 fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
-    let mut found = discover::rust_files(&config.paths, &options(config)?, &telling::telling());
+    let stubs = StubTexts::with(&config.catalogue)?;
+    let mut found = discover::rust_files(&config.paths, &options(config)?, &telling::telling(&stubs));
     progress.files().store(found.n_seen, std::sync::atomic::Ordering::Relaxed);
     let files = worth_reading(&mut found);
     let mut outcome = Outcome { n_files: found.n_seen, problems: found.problems, ..Outcome::default() };
-    let first = round(config, &found.packages, files, &mut outcome.problems, &Held::default())?;
+    let job = Job { config, stubs: &stubs, packages: &found.packages };
+    let first = round(job, files, &mut outcome.problems, &Held::default())?;
     outcome.evidence = seen(config, &first.files, &mut outcome.problems);
     match config.mode {
         Mode::Report => Ok(first.report(outcome)),
-        Mode::Diff => show(config, &found.packages, first, outcome),
-        Mode::Fix | Mode::FixOnly => fix(config, &found.packages, &first, outcome),
+        Mode::Diff => show(job, first, outcome),
+        Mode::Fix | Mode::FixOnly => fix(job, &first, outcome),
     }
+}
+
+/// What every round of a run shares.
+#[derive(Clone, Copy)]
+struct Job<'a> {
+    config: &'a Config,
+    stubs: &'a StubTexts,
+    packages: &'a [discover::Package],
 }
 
 /// The files that are read, sorted by name: those that only print are if they may do so in a loop.
@@ -125,17 +136,16 @@ struct Held {
 
 /// Every stage once.
 fn round(
-    config: &Config,
-    packages: &[discover::Package],
+    Job { config, stubs, packages }: Job<'_>,
     files: Vec<RustFile>,
     problems: &mut Vec<Problem>,
     held: &Held,
 ) -> anyhow::Result<Round> {
     let outlines = items::outlines(&files);
-    let named = items::names_by_package(&files, &outlines, &crate::catalogue::crates());
+    let named = items::names_by_package(&files, &outlines, &stubs.crates());
     let is_named = |krate: &str| named.values().any(|it| it.contains(krate));
     let (catalogue, lowered) =
-        rayon::join(|| Catalogue::built_in(is_named), || items::lower_all(files, outlines));
+        rayon::join(|| Catalogue::of(stubs, is_named), || items::lower_all(files, outlines));
     let catalogue = catalogue?;
     let sinks = SinkWords::of(&catalogue, &named, packages);
     problems.extend(lowered.problems);
@@ -226,30 +236,19 @@ impl Settled {
 }
 
 /// Rewrites in memory until nothing is left to do, from the original or what the first round has made of it.
-fn settle(
-    config: &Config,
-    packages: &[discover::Package],
-    original: &[RustFile],
-    files: Vec<RustFile>,
-    held: &Held,
-) -> anyhow::Result<Settled> {
-    let settled = rewrite(config, packages, files, held)?;
+fn settle(job: Job<'_>, original: &[RustFile], files: Vec<RustFile>, held: &Held) -> anyhow::Result<Settled> {
+    let settled = rewrite(job, files, held)?;
     let unsettled: BTreeSet<FileId> = settled.last.rewrites.iter().map(|it| it.file).collect();
     if unsettled.is_empty() {
         return Ok(settled);
     }
     let held =
         Held { files: held.files.union(&unsettled).copied().collect(), put_back: held.put_back.clone() };
-    Ok(Settled { unsettled, ..rewrite(config, packages, original.to_vec(), &held)? })
+    Ok(Settled { unsettled, ..rewrite(job, original.to_vec(), &held)? })
 }
 
-fn rewrite(
-    config: &Config,
-    packages: &[discover::Package],
-    files: Vec<RustFile>,
-    held: &Held,
-) -> anyhow::Result<Settled> {
-    let last = round(config, packages, files, &mut Vec::new(), held)?;
+fn rewrite(job: Job<'_>, files: Vec<RustFile>, held: &Held) -> anyhow::Result<Settled> {
+    let last = round(job, files, &mut Vec::new(), held)?;
     let mut settled = Settled { last, repaired: 0, steps: Vec::new(), unsettled: BTreeSet::new() };
     for _ in 1..MAX_ROUNDS {
         if settled.last.rewrites.is_empty() {
@@ -257,24 +256,19 @@ fn rewrite(
         }
         let (files, count) = settled.last.rewritten();
         settled.repaired += count;
-        if config.verify.is_some() {
+        if job.config.verify.is_some() {
             settled.steps.push(settled.last.step(&files));
         }
-        settled.last = round(config, packages, files, &mut Vec::new(), held)?;
+        settled.last = round(job, files, &mut Vec::new(), held)?;
     }
     Ok(settled)
 }
 
-fn show(
-    config: &Config,
-    packages: &[discover::Package],
-    first: Round,
-    mut outcome: Outcome,
-) -> anyhow::Result<Outcome> {
+fn show(job: Job<'_>, first: Round, mut outcome: Outcome) -> anyhow::Result<Outcome> {
     let (files, _) = first.rewritten();
     let mut rewrites = Vec::new();
     if !first.rewrites.is_empty() {
-        let settled = settle(config, packages, &first.files, files, &Held::default())?;
+        let settled = settle(job, &first.files, files, &Held::default())?;
         outcome.problems.extend(settled.problems());
         rewrites = changed(&first.files, &settled.last.files);
     }

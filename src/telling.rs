@@ -1,7 +1,7 @@
 //! The words of the quick look: what a file must spell somewhere to have anything to do with the catalogue.
 //! Told by the text of the stubs, so that no run has to parse them for it.
 
-use crate::catalogue::STUBS;
+use crate::catalogue::StubTexts;
 use crate::discover::Telling;
 
 /// The macros that write to stdout.
@@ -9,29 +9,24 @@ pub const PRINTS: [&str; 2] = ["print", "println"];
 
 /// Words of which every file that uses the catalogue holds one: of each described module or crate the items that are
 /// marked or make what is marked, as paths and imports spell them. What prints may do so in a loop.
-pub fn telling() -> Telling {
-    Telling { words: words(), hints: PRINTS.map(|it| format!("{it}!")).to_vec() }
+pub fn telling(stubs: &StubTexts) -> Telling {
+    Telling { words: words(stubs), hints: PRINTS.map(|it| format!("{it}!")).to_vec() }
 }
 
-fn words() -> Vec<String> {
-    let handles: Vec<&str> = STUBS
-        .iter()
-        .flat_map(|(_, text)| items_of(text))
-        .filter(StubItem::is_handle)
-        .map(|it| it.name)
-        .collect();
+fn words(stubs: &StubTexts) -> Vec<String> {
+    let all = stubs.iter().flat_map(|it| items_of(&it.text));
+    let handles: Vec<&str> = all.filter(StubItem::is_handle).map(|it| it.name).collect();
     let mut words = Vec::new();
-    for (module, text) in STUBS {
-        let name = module.strip_prefix("std::").unwrap_or(module);
-        let name = name.rsplit("::").next().unwrap_or(name);
-        let told = told_in(text, &handles);
+    for stub in stubs.iter() {
+        let name = stub.module.rsplit("::").next().unwrap_or(&stub.module);
+        let told = told_in(&stub.text, &handles);
         if !told.is_empty() {
             let others = ["{", "*"].map(str::to_owned);
             words.extend(told.into_iter().chain(others).map(|it| format!("{name}::{it}")));
         }
     }
-    let of_std = STUBS.iter().filter(|(module, _)| module.starts_with("std::"));
-    let makers = of_std.flat_map(|(_, text)| items_of(text)).filter(|it| it.is_telling(&handles));
+    let of_std = stubs.iter().filter(|it| it.module.starts_with("std::"));
+    let makers = of_std.flat_map(|it| items_of(&it.text)).filter(|it| it.is_telling(&handles));
     words.extend(makers.flat_map(|it| it.constructors()));
     let others = EXTENSIONS.iter().chain(&ENDS).chain(&CONVERSIONS).chain(&PIPES).chain(&BUFFERS);
     words.extend(others.map(|it| (*it).to_owned()));
@@ -161,9 +156,11 @@ fn items_apart(text: &str) -> impl Iterator<Item = &str> {
 
 #[cfg(test)]
 mod tests {
+    use crate::catalogue::StubTexts;
+
     #[test]
     fn telling_words_are_what_paths_and_imports_spell() {
-        let words = super::words();
+        let words = super::words(&StubTexts::built_in());
         for word in [
             "fs::File",
             "fs::OpenOptions",

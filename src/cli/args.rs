@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::{ColorChoice, Parser};
+use clap::{ColorChoice, Parser, Subcommand};
 
 use crate::report::Format;
 use crate::track::Rule;
@@ -11,8 +11,11 @@ use crate::track::Rule;
 /// Finds unbuffered I/O in Rust code, follows it to the calls that hurt, and repairs it
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag that stands by itself")]
 #[derive(Debug, Parser)]
-#[command(name = "buffix", version, max_term_width = 100)]
+#[command(name = "buffix", version, max_term_width = 100, args_conflicts_with_subcommands = true)]
 pub struct Args {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
     /// Files and directories to look at [default: the current workspace]
     #[arg(value_name = "PATHS")]
     pub paths: Vec<PathBuf>,
@@ -52,6 +55,9 @@ pub struct Args {
     /// Keep findings of at least N system calls per KiB
     #[arg(long, value_name = "N", value_parser = cost, help_heading = "Rules")]
     pub min_cost: Option<f64>,
+    /// Also read this stub; its file is named after the crate that it describes
+    #[arg(long, value_name = "FILE", global = true, help_heading = "Rules")]
+    pub catalogue: Vec<PathBuf>,
     /// Say what a rule finds, why it costs, and what is safe
     #[arg(long, value_name = "CODE", value_parser = rule, help_heading = "Rules")]
     pub explain: Option<Rule>,
@@ -100,6 +106,16 @@ pub struct Args {
     /// How many threads [default: one a core]
     #[arg(short, long, value_name = "N", help_heading = "Output")]
     pub jobs: Option<NonZeroUsize>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// List the APIs that buffix knows, or say what it knows of one, of a type or of a crate
+    Catalogue {
+        /// As code spells it: `serde_json::from_reader`
+        #[arg(value_name = "PATH")]
+        api: Option<String>,
+    },
 }
 
 /// A code as the documents or the formats spell it.

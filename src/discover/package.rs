@@ -1,6 +1,7 @@
 //! A package as its manifest declares it, with what it inherits from its workspace.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
@@ -142,10 +143,28 @@ impl Version {
             .map(Self)
     }
 
+    /// All that cargo takes for compatible: `1.x`, `0.13.x`.
+    pub fn series(&self) -> String {
+        let numbers = Self(self.0.get(..self.leading()).unwrap_or(&self.0).to_vec());
+        format!("{numbers}.x")
+    }
+
+    /// How many numbers cargo looks at: those up to the first that is not zero.
+    fn leading(&self) -> usize {
+        self.0.iter().position(|it| *it != 0).map_or(self.0.len(), |it| it + 1)
+    }
+
     /// As cargo sees it: the same leftmost number that is not zero.
     fn is_compatible_with(&self, least: &Version) -> bool {
-        let leading = least.0.iter().position(|it| *it != 0).map_or(least.0.len(), |it| it + 1);
+        let leading = least.leading();
         self.0.get(..leading) == least.0.get(..leading)
+    }
+}
+
+impl fmt::Display for Version {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let numbers: Vec<String> = self.0.iter().map(u64::to_string).collect();
+        f.write_str(&numbers.join("."))
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is inferred, as text: one line an expression that is a call, in the order of their ends.
 
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, StubTexts};
 use crate::file::{Edition, RustFile, parse};
 use crate::index::{Index, Ty, Workspace};
 use crate::infer::{BodyOwner, infer};
@@ -11,7 +11,7 @@ fn types(text: &str) -> String {
     let tree = parse(text, Edition::Edition2024).expect("the test's text parses");
     let items = Items::of(&tree, Edition::Edition2024, Bodies::All);
     let file = RustFile::sample(text);
-    let catalogue = Catalogue::built_in(|_| true).expect("the stubs load");
+    let catalogue = Catalogue::of(&StubTexts::built_in(), |_| true).expect("the stubs load");
     let workspace = Workspace { files: &[file], packages: &[] };
     let index = Index::new(catalogue, &workspace, vec![items]);
     let mut lines = Vec::new();

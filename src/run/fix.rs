@@ -1,25 +1,20 @@
 //! Rewrites the files in place, as far as they may be written and the build takes it.
 
 use crate::apply::{self, Build, Built, Guard};
-use crate::cli::Config;
-use crate::discover::{Package, Problem, ProblemKind};
+use crate::discover::{Problem, ProblemKind};
 use crate::edit::Rewrite;
 use crate::file::RustFile;
 use crate::report::{Outcome, Written};
 use crate::verify;
 
-use super::{Held, Round, Settled, changed, settle};
+use super::{Held, Job, Round, Settled, changed, settle};
 
 /// Most builds that are asked what to put back; the last one takes everything back.
 const MAX_BUILDS: usize = 4;
 
 /// What is left once the repairs are on disk.
-pub(super) fn fix(
-    config: &Config,
-    packages: &[Package],
-    first: &Round,
-    mut outcome: Outcome,
-) -> anyhow::Result<Outcome> {
+pub(super) fn fix(job: Job<'_>, first: &Round, mut outcome: Outcome) -> anyhow::Result<Outcome> {
+    let config = job.config;
     let guard = Guard {
         allow_dirty: config.allow_dirty,
         allow_staged: config.allow_staged,
@@ -34,12 +29,12 @@ pub(super) fn fix(
             outcome.problems.push(refusal.into());
         }
     }
-    let again = |held: &Held| settle(config, packages, &first.files, first.files.clone(), held);
+    let again = |held: &Held| settle(job, &first.files, first.files.clone(), held);
     let mut settled = again(&held)?;
     outcome.problems.extend(settled.problems());
     let mut disk = first.files.clone();
     let rewrites = changed(&disk, &settled.last.files);
-    let build = build_before(config, packages, &rewrites, &disk, &mut outcome.problems)?;
+    let build = build_before(job, &rewrites, &disk, &mut outcome.problems)?;
     write(&mut disk, &settled.last.files, &guard, &mut outcome.problems);
     if let Some(build) = build {
         let mut putting =
@@ -58,8 +53,7 @@ pub(super) fn fix(
 
 /// The build that is asked after the rewrite, if one is to be and it is well before.
 fn build_before(
-    config: &Config,
-    packages: &[Package],
+    Job { config, packages, .. }: Job<'_>,
     rewrites: &[Rewrite],
     files: &[RustFile],
     problems: &mut Vec<Problem>,

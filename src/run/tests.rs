@@ -1,5 +1,7 @@
 //! What is done with a repair that must not be made.
 
+mod examples;
+
 use super::{Finding, Problem, leave_unproved};
 use crate::file::{FileId, FileSpan, RustFile, Span};
 use crate::repair::{Change, Reason, Repair, Safety, Verdict};

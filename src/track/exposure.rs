@@ -132,7 +132,7 @@ fn is_given(known: &Known, expr: ExprId, hops: u32) -> bool {
 /// A buffer of its own that is filled in one go.
 fn is_block(index: &Index, body: &Body, inference: &Inference, buffer: ExprId) -> bool {
     match size_of(index, body, inference, buffer) {
-        Size::Exactly(bytes) => bytes >= LARGE,
+        Size::Exactly(bytes) | Size::AtMost(bytes) => bytes >= LARGE,
         Size::Unknown => true,
     }
 }

@@ -165,7 +165,7 @@ fn sink(program: &Program<'_>, pair: &Pair) -> Option<Sink> {
         once_per: pair.site.once_per,
         bytes_per_call: match pair.site.size {
             Size::Exactly(bytes) => Some(bytes),
-            Size::Unknown => None,
+            Size::AtMost(_) | Size::Unknown => None,
         },
         pieces: pair.site.pieces,
         in_loop: pair.trace.in_loop,

@@ -50,7 +50,7 @@ pub fn is_of_descriptor(api: &str) -> bool {
 /// Two sides that talk send a few bytes at a time whatever stands between them.
 fn is_more_than_a_message(program: &Program<'_>, pair: &Pair) -> bool {
     let is_small = match pair.site.size {
-        Size::Exactly(bytes) => bytes <= FEW_BYTES,
+        Size::Exactly(bytes) | Size::AtMost(bytes) => bytes <= FEW_BYTES,
         // A message that was put together before is sent as a whole.
         Size::Unknown => writes_text(program, pair.at),
     };

@@ -37,7 +37,7 @@ fn passed(program: &Program<'_>, owner: BodyOwner, known: &Known, buffer: ExprId
         let there = program.known(call.owner)?;
         let buffer = *arguments(&there.body, call.expr).get(param)?;
         match passed(program, call.owner, there, buffer, depth + 1) {
-            Size::Exactly(bytes) => Some(bytes),
+            Size::Exactly(bytes) | Size::AtMost(bytes) => Some(bytes),
             Size::Unknown => None,
         }
     });

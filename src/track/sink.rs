@@ -187,7 +187,11 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
         before: mark.before.clone(),
         to_end: mark.to_end,
         one_line: mark.one_line && !args.iter().any(|it| sets_lines(index, inference.expr(*it))),
-        size: fixed.map_or(size, Size::Exactly),
+        size: match (fixed, size, mark.at_most) {
+            (Some(bytes), ..) => Size::Exactly(bytes),
+            (None, Size::Unknown, Some(bytes)) => Size::AtMost(bytes),
+            (None, size, _) => size,
+        },
         pieces: 1,
         within_line: line_end == Some(false),
         ends_line: line_end == Some(true),

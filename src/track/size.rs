@@ -4,10 +4,11 @@ use crate::index::{Index, Ty};
 use crate::infer::Inference;
 use crate::items::{Body, ExprId, ExprKind, Literal, Operator, Statement};
 
-/// Bytes that one call moves at most.
+/// Bytes that one call moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Size {
     Exactly(u64),
+    AtMost(u64),
     Unknown,
 }
 

@@ -56,8 +56,8 @@ fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) ->
         _ if line_buffered && pair.site.flushed && pair.site.one_line => false,
         (OncePer::Block, _) => line_buffered && (pair.trace.in_loop || !copies_file(program, pair.at)),
         // A number of a few bytes is no line.
-        (OncePer::Call, Size::Exactly(_)) if line_buffered && !pair.site.ends_line => false,
-        (OncePer::Call, Size::Exactly(bytes)) => bytes < LARGE && bytes > 0,
+        (OncePer::Call, Size::Exactly(_) | Size::AtMost(_)) if line_buffered && !pair.site.ends_line => false,
+        (OncePer::Call, Size::Exactly(bytes) | Size::AtMost(bytes)) => bytes < LARGE && bytes > 0,
         // A read of unknown size is as large as its caller wants it; a write in a loop is most often a line.
         (OncePer::Call, Size::Unknown) => {
             pair.site.direction == Direction::Write && is_piece(program, &pair.site, pair.at)

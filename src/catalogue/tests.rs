@@ -1,0 +1,125 @@
+//! What every stub must be: listed, explained, within the vocabulary.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use super::STUBS;
+use crate::file::{AstNode, AstToken, Edition, SyntaxNode, ast, parse};
+
+/// What a stub may say about an item beyond its signature.
+const ATTRIBUTES: [&str; 15] = [
+    "buffers",
+    "cure",
+    "flushes",
+    "forwards",
+    "line_buffered",
+    "live",
+    "observes",
+    "prints",
+    "repeats",
+    "runs",
+    "seeks",
+    "sink",
+    "skips_drop",
+    "unbuffered",
+    "waits",
+];
+
+/// An attribute of a stub, as text, with the lines of documentation above it.
+struct Attribute {
+    name: String,
+    arguments: String,
+    docs: Vec<String>,
+    shown: String,
+}
+
+fn docs(item: &SyntaxNode) -> Vec<String> {
+    item.children_with_tokens()
+        .filter_map(|it| ast::Comment::cast(it.into_token()?))
+        .filter_map(|it| it.text().strip_prefix("///").map(|line| line.trim().to_owned()))
+        .collect()
+}
+
+fn attributes(module: &str, text: &str) -> Vec<Attribute> {
+    let file = parse(text, Edition::Edition2024).unwrap_or_else(|error| panic!("{module}: {error:?}"));
+    let attributes = file.syntax().descendants().filter_map(ast::Attr::cast);
+    attributes
+        .map(|attr| {
+            let written = attr.syntax().text().to_string();
+            let inside = written.trim_start_matches("#[").trim_end_matches(']');
+            let (name, arguments) = inside.split_once('(').unwrap_or((inside, ""));
+            let item = attr.syntax().parent().expect("an attribute stands on an item");
+            let signature = item.text().to_string();
+            let signature = signature.lines().find(|it| it.contains("fn ") || it.contains("struct "));
+            Attribute {
+                name: name.to_owned(),
+                arguments: arguments.trim_end_matches(')').to_owned(),
+                docs: docs(&item),
+                shown: format!("{module}: {written} {}", signature.unwrap_or_default().trim()),
+            }
+        })
+        .collect()
+}
+
+fn all_attributes() -> impl Iterator<Item = Attribute> {
+    STUBS.iter().flat_map(|(module, text)| attributes(module, text))
+}
+
+#[test]
+fn every_stub_is_listed_in_order() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/catalogue/stubs");
+    let found: BTreeSet<String> = walkdir::WalkDir::new(&root)
+        .into_iter()
+        .filter_map(Result::ok)
+        .filter(|it| it.file_type().is_file())
+        .map(|it| {
+            let path = it.path().strip_prefix(&root).expect("below the root").with_extension("");
+            path.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("::")
+        })
+        .collect();
+    let listed: Vec<&str> = STUBS.iter().map(|(module, _)| *module).collect();
+    assert_eq!(listed, Vec::from_iter(&found));
+}
+
+#[test]
+fn every_stub_parses_and_says_what_it_describes() {
+    for (module, text) in STUBS {
+        assert!(parse(text, Edition::Edition2024).is_ok(), "{module} does not parse");
+        let name = module.rsplit("::").next().unwrap_or(module);
+        let opening = text.lines().next().unwrap_or_default();
+        assert!(opening.starts_with("//! `") && opening.contains(name), "{module} opens with {opening}");
+    }
+}
+
+#[test]
+fn every_attribute_is_known_and_explained_in_one_sentence() {
+    for attribute in all_attributes() {
+        let Attribute { name, docs, shown, .. } = &attribute;
+        assert!(ATTRIBUTES.contains(&name.as_str()), "{shown}: unknown attribute");
+        let sentence: Vec<&str> =
+            docs.iter().map(String::as_str).take_while(|it| !it.starts_with("```")).collect();
+        assert!(sentence.len() == 1 && sentence[0].ends_with('.'), "{shown}: no sentence above it");
+    }
+}
+
+#[test]
+fn every_sink_says_how_often_and_shows_an_example() {
+    for Attribute { arguments, docs, shown, .. } in all_attributes().filter(|it| it.name == "sink") {
+        for argument in arguments.split(", ") {
+            let known = match argument.split_once(" = ") {
+                Some(("once_per", value)) => {
+                    ["\"byte\"", "\"token\"", "\"fragment\"", "\"call\"", "\"block\""].contains(&value)
+                }
+                Some(("at_most", value)) => value.parse::<u64>().is_ok(),
+                Some(("per_kib", value)) => value.parse::<f64>().is_ok_and(|it| it > 0.0),
+                Some(("of" | "before", value)) => value.starts_with('"') && value.ends_with('"'),
+                _ => ["to_end", "one_line"].contains(&argument),
+            };
+            assert!(known, "{shown}: `{argument}`");
+        }
+        assert!(arguments.starts_with("once_per = "), "{shown}: does not say how often");
+        let fences: Vec<usize> = (0..docs.len()).filter(|&it| docs[it] == "```").collect();
+        assert!(matches!(fences[..], [1, end] if end > 2), "{shown}: needs one example");
+        assert_eq!(fences[1], docs.len() - 1, "{shown}: text after the example");
+    }
+}

@@ -1,0 +1,81 @@
+//! The stubs of a run before they are read: those that come with buffix, and those that its user wrote.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use super::{STUBS, StubError};
+
+/// The text of a stub and the module it describes.
+#[derive(Clone, Debug)]
+pub struct StubText {
+    /// `std::io`.
+    pub module: Cow<'static, str>,
+    pub text: Cow<'static, str>,
+    /// The user's file; `None` for what comes with buffix.
+    pub file: Option<PathBuf>,
+}
+
+/// Each module once.
+#[derive(Clone, Debug)]
+pub struct StubTexts(Vec<StubText>);
+
+impl StubTexts {
+    /// Those that come with buffix.
+    pub fn built_in() -> Self {
+        let text = |(module, text): &(&'static str, &'static str)| StubText {
+            module: Cow::Borrowed(*module),
+            text: Cow::Borrowed(*text),
+            file: None,
+        };
+        Self(STUBS.iter().map(text).collect())
+    }
+
+    /// Those that come with buffix and the user's; one of a crate that buffix describes takes the place of that.
+    /// The name of a file is that of the crate it describes.
+    ///
+    /// # Errors
+    /// The first file that cannot be read, or whose name is that of no crate or of two files.
+    pub fn with(files: &[PathBuf]) -> Result<Self, StubError> {
+        let mut texts = Self::built_in();
+        let mut own: BTreeSet<String> = BTreeSet::new();
+        for file in files {
+            let stub = read(file)?;
+            if !own.insert(stub.module.to_string()) {
+                return Err(StubError::of_file(
+                    file,
+                    format!("a second stub of `{}`; put both into one file", stub.module),
+                ));
+            }
+            texts.0.retain(|it| it.module.split("::").next() != Some(&stub.module));
+            texts.0.push(stub);
+        }
+        Ok(texts)
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &StubText> {
+        self.0.iter()
+    }
+
+    pub(super) fn as_slice(&self) -> &[StubText] {
+        &self.0
+    }
+
+    /// The crates that are described, `std` left out.
+    pub fn crates(&self) -> BTreeSet<&str> {
+        self.iter().filter_map(|it| it.module.split("::").next()).filter(|it| *it != "std").collect()
+    }
+}
+
+#[expect(clippy::disallowed_methods, reason = "what `--catalogue` names is no file of the project")]
+fn read(file: &Path) -> Result<StubText, StubError> {
+    let stem = file.file_stem().map(|it| it.to_string_lossy().replace('-', "_")).unwrap_or_default();
+    let is_name = stem.starts_with(|it: char| it.is_alphabetic() || it == '_')
+        && stem.chars().all(|it| it.is_alphanumeric() || it == '_');
+    if !is_name || stem == "std" {
+        let what = "a stub is named as the crate that it describes: `serde_json.rs`";
+        return Err(StubError::of_file(file, what.to_owned()));
+    }
+    let text = std::fs::read_to_string(file).map_err(|error| StubError::of_file(file, error.to_string()))?;
+    Ok(StubText { module: stem.into(), text: text.into(), file: Some(file.to_owned()) })
+}

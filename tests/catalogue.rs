@@ -1,0 +1,135 @@
+//! What `buffix catalogue` says, and what a stub of the user's own changes.
+
+#![expect(clippy::disallowed_methods, reason = "the program is run on a package that is written for it")]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+
+fn buffix(folder: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_buffix")).args(args).current_dir(folder).output().unwrap()
+}
+
+fn stdout(folder: &Path, args: &[&str]) -> String {
+    String::from_utf8(buffix(folder, args).stdout).unwrap()
+}
+
+fn stderr(folder: &Path, args: &[&str]) -> String {
+    String::from_utf8(buffix(folder, args).stderr).unwrap()
+}
+
+const STUB: &str = "//! `our_format`: reads byte by byte.
+
+use std::io::{Read, Result};
+
+/// Asks for one byte at a time.
+#[sink(once_per = \"byte\")]
+pub fn parse<R: Read>(reader: R) -> Result<u32>;
+";
+
+const PROGRAM: &str = "fn main() -> std::io::Result<()> {
+    our_format::parse(std::fs::File::open(\"f\")?)?;
+    Ok(())
+}
+";
+
+/// A package that uses a crate which only a stub of its own describes.
+fn package() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let manifest = "[package]\nname = \"a\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[dependencies]\nour-format = \"1\"\n";
+    fs::create_dir(folder.path().join("src")).unwrap();
+    fs::write(folder.path().join("Cargo.toml"), manifest).unwrap();
+    fs::write(folder.path().join("src/main.rs"), PROGRAM).unwrap();
+    fs::write(folder.path().join("our_format.rs"), STUB).unwrap();
+    folder
+}
+
+#[test]
+fn the_list_has_a_line_for_each_entry() {
+    let list = stdout(Path::new("."), &["catalogue"]);
+    assert!(list.lines().count() > 500, "{list}");
+    let line = list.lines().find(|it| it.starts_with("serde_json::from_reader ")).unwrap();
+    assert!(
+        line.ends_with("asks the system once per byte; 1,024 calls per KiB, 0.13 with a buffer"),
+        "{line}"
+    );
+}
+
+#[test]
+fn an_entry_shows_its_signature_its_figures_its_example_and_where_it_is_said() {
+    insta::with_settings!({ snapshot_path => "../snapshots/catalogue", prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("an_entry", stdout(Path::new("."), &["catalogue", "serde_json::from_reader"]));
+    });
+}
+
+#[test]
+fn a_crate_or_a_type_is_asked_for_as_a_whole() {
+    let of_crate = stdout(Path::new("."), &["catalogue", "csv"]);
+    assert!(
+        of_crate.lines().all(|it| it.starts_with("csv::")) && of_crate.contains("csv::Writer "),
+        "{of_crate}"
+    );
+    let of_end = stdout(Path::new("."), &["catalogue", "File::open"]);
+    assert!(of_end.contains("std::fs::File::open ") && of_end.contains("tokio::fs::File::open "), "{of_end}");
+}
+
+#[test]
+fn what_is_not_known_names_the_nearest() {
+    let output = buffix(Path::new("."), &["catalogue", "serde_jsno::from_reader"]);
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(
+        error,
+        "buffix: nothing is known of `serde_jsno::from_reader`; did you mean `serde_json::from_reader`?\n"
+    );
+}
+
+#[test]
+fn a_stub_of_ones_own_is_a_sink_like_any_other() {
+    let folder = package();
+    assert_eq!(stdout(folder.path(), &["--message-format", "short"]), "");
+    let found = stdout(folder.path(), &["--catalogue", "our_format.rs", "--message-format", "short"]);
+    assert_eq!(found, "src/main.rs:2:5: warning[unbuffered_read]: File is read one byte at a time (safe)\n");
+    let known = stdout(folder.path(), &["catalogue", "--catalogue", "our_format.rs", "our_format::parse"]);
+    assert!(known.ends_with("- asks the system once per byte\n\nSaid in our_format.rs:6.\n"), "{known}");
+}
+
+#[test]
+fn a_stub_takes_the_place_of_the_one_that_comes_with_buffix() {
+    let folder = package();
+    fs::write(
+        folder.path().join("serde_json.rs"),
+        "//! `serde_json`\npub fn from_str(text: &str) -> Value;\n",
+    )
+    .unwrap();
+    let known = stdout(folder.path(), &["catalogue", "--catalogue", "serde_json.rs", "serde_json"]);
+    assert!(known.contains("from_str") && !known.contains("from_reader"), "{known}");
+}
+
+#[test]
+fn a_mistake_in_a_stub_is_told_by_file_and_line() {
+    let folder = package();
+    let mut said = String::new();
+    for (name, text) in [
+        ("a.rs", STUB.replace("byte\")", "bite\")")),
+        ("b.rs", STUB.replace("#[sink", "#[sync")),
+        ("c.rs", STUB.replace("-> Result", "-> -> Result")),
+        ("d e.rs", STUB.to_owned()),
+    ] {
+        fs::write(folder.path().join(name), text).unwrap();
+        said += &stderr(folder.path(), &["--catalogue", name]);
+    }
+    said += &stderr(folder.path(), &["--catalogue", "none.rs"]);
+    said += &stderr(folder.path(), &["--catalogue", "our_format.rs", "--catalogue", "./our_format.rs"]);
+    insta::with_settings!({ snapshot_path => "../snapshots/catalogue", prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("mistakes", said);
+    });
+}
+
+#[test]
+fn a_folder_that_is_called_as_the_command_is_looked_at_by_its_path() {
+    let folder = package();
+    fs::create_dir(folder.path().join("catalogue")).unwrap();
+    let output = buffix(folder.path(), &["./catalogue"]);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+}
