@@ -1,5 +1,7 @@
 //! The wording of findings, once for all formats: what happens, where, and at what cost.
 
+use crate::catalogue::measured;
+use crate::discover::Version;
 use crate::evidence::Calls;
 use crate::repair::{Safety, Verdict};
 use crate::report::{Report, primary};
@@ -188,9 +190,40 @@ fn estimate(flow: &Flow) -> Option<String> {
         let (raw, buffered) = (figure(calls_per_kib), figure(buffered_per_kib));
         match flow.sinks.first().filter(|_| is_guess) {
             Some(sink) => format!("{}; {buffered} per KiB with a buffer", each_time(flow, sink)),
-            None => format!("about {raw} system calls per KiB; {buffered} with a buffer"),
+            None => match habit(flow) {
+                Some(habit) => format!("{habit}: {raw} {} per KiB, {buffered} with a buffer", calls(flow)),
+                None => format!("about {raw} system calls per KiB; {buffered} with a buffer"),
+            },
         }
     })
+}
+
+/// What a crate does by itself, where that was measured: `serde_json 1.x asks for one byte at a time`.
+fn habit(flow: &Flow) -> Option<String> {
+    let sink = flow.sinks.first().filter(|it| it.once_per != OncePer::Block)?;
+    let is_alone = flow.sinks.iter().all(|it| it.api == sink.api) && !sink.api.starts_with("std::");
+    let is_near = |rate: f64| (rate - flow.cost.calls_per_kib).abs() <= rate / NEAR;
+    let mut rows = measured().filter(|it| is_alone && it.is_of(&sink.api));
+    let row = rows.find(|it| it.calls_per_kib().is_some_and(is_near))?;
+    let series = Version::first_in(row.version)?.series();
+    let krate = row.api.split("::").next()?;
+    let verb = match (sink.direction, sink.once_per, sink.bytes_per_call) {
+        (Direction::Write, ..) => "writes",
+        (Direction::Read, OncePer::Call, None) => "reads",
+        (Direction::Read, ..) => "asks for",
+    };
+    Some(format!("{krate} {series} {verb} {}", pace(flow)))
+}
+
+/// How many times larger a measured figure is than what it may differ by from that of its stub.
+const NEAR: f64 = 20.0;
+
+fn calls(flow: &Flow) -> &'static str {
+    match flow.sinks.first().map(|it| it.direction) {
+        Some(Direction::Read) => "reads",
+        Some(Direction::Write) => "writes",
+        None => "system calls",
+    }
 }
 
 /// What is known where nobody can say how much a call moves.
@@ -204,7 +237,7 @@ fn each_time(flow: &Flow, sink: &Sink) -> String {
 }
 
 /// Two significant digits at least, thousands grouped: `1,024`, `12`, `3.5`, `0.13`.
-fn figure(value: f64) -> String {
+pub fn figure(value: f64) -> String {
     if value >= 10.0 {
         grouped(&format!("{value:.0}"))
     } else if value >= 1.0 {
