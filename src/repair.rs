@@ -10,6 +10,7 @@ use crate::track::{Flow, Knowledge, Rule, Source, Tracked, draws, is_of_descript
 mod alias;
 mod allocate;
 mod append;
+mod awaited;
 mod borrowed;
 mod boxed;
 mod carried;

@@ -27,10 +27,11 @@ pub enum Concern {
     CallsBack,
     NoPanic,
     WrittenAtLast,
+    Cancelled,
 }
 
 impl Concern {
-    pub const ALL: [Concern; 24] = [
+    pub const ALL: [Concern; 25] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -55,6 +56,7 @@ impl Concern {
         Concern::CallsBack,
         Concern::NoPanic,
         Concern::WrittenAtLast,
+        Concern::Cancelled,
     ];
 
     /// Stable id, as the formats name it.
@@ -84,6 +86,7 @@ impl Concern {
             Concern::CallsBack => "calls-back",
             Concern::NoPanic => "no-panic",
             Concern::WrittenAtLast => "written-at-last",
+            Concern::Cancelled => "cancelled",
         }
     }
 
@@ -93,6 +96,9 @@ impl Concern {
             Concern::Lent => "a value that holds the writer was not followed in all that it does with it",
             Concern::CallsBack => {
                 "a callback that is not known here runs in between, and may look at the file or end the program"
+            }
+            Concern::Cancelled => {
+                "where an error or a `select!` ends the task before the flush, tokio's buffer is lost with it"
             }
             Concern::WrittenAtLast => "what is left in the buffer was never written before, and is now",
             Concern::NoPanic => "a closed pipe ends this loop in another way than `println!` does",

@@ -1,7 +1,7 @@
 //! What takes the place of a handle: a buffer of std, or tokio's own for what is read asynchronously.
 
 use crate::index::{Resolved, TypeId};
-use crate::repair::scene::{BUF_READER, BUF_WRITER, Scene};
+use crate::repair::scene::{ASYNC_WRITE, BUF_READER, BUF_WRITER, Scene, WRITE};
 
 /// The handle and what is put around it.
 #[derive(Clone, Copy)]
@@ -19,6 +19,7 @@ pub struct Swap {
 }
 
 const TOKIO_BUF_READER: &[&str] = &["tokio", "io", "BufReader"];
+const TOKIO_BUF_WRITER: &[&str] = &["tokio", "io", "BufWriter"];
 
 impl Swap {
     pub fn reader(scene: Scene<'_>, handle: TypeId) -> Option<Self> {
@@ -46,8 +47,21 @@ impl Swap {
     }
 
     pub fn writer(scene: Scene<'_>, handle: TypeId) -> Option<Self> {
-        let cure = scene.index().known.buf_writer?;
-        Some(Self { handle, cure, is_writer: true, path: BUF_WRITER, past_stdout: false, is_there: false })
+        let index = scene.index();
+        let of_tokio = index.type_path(handle).starts_with("tokio::");
+        let path = if of_tokio { TOKIO_BUF_WRITER } else { BUF_WRITER };
+        let Resolved::Type(cure) = index.described(path)? else { return None };
+        Some(Self { handle, cure, is_writer: true, path, past_stdout: false, is_there: false })
+    }
+
+    /// Other ends than a file's wait for what is written.
+    pub fn is_asynchronous_file(self, scene: Scene<'_>) -> bool {
+        self.is_asynchronous(scene) && scene.index().type_path(self.handle) == "tokio::fs::File"
+    }
+
+    /// The trait whose `flush` the buffer has.
+    pub fn write_trait(self, scene: Scene<'_>) -> &'static [&'static str] {
+        if self.is_asynchronous(scene) { ASYNC_WRITE } else { WRITE }
     }
 
     /// A writer that stands in its buffer already.

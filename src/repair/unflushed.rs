@@ -2,6 +2,7 @@
 
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind};
+use crate::repair::awaited::awaited;
 use crate::repair::boxed::holds_known_writers;
 use crate::repair::finish::{flush_behind, statement_of};
 use crate::repair::fit::Fitting;
@@ -10,9 +11,9 @@ use crate::repair::handling::{bare_call, callee};
 use crate::repair::inline;
 use crate::repair::place::{Consumer, consumer};
 use crate::repair::read::adjustments;
-use crate::repair::scene::{ASYNC_WRITE, Scene, WRITE};
+use crate::repair::scene::{Scene, WRITE};
 use crate::repair::swap::Swap;
-use crate::repair::{Change, Concern, Draft, Reason, Repair, Safety, Verdict, write};
+use crate::repair::{Concern, Draft, Reason, Repair, Safety, Verdict, write};
 use crate::track::{At, Holder, Known, Tracked, arguments, holder};
 
 mod uses;
@@ -66,8 +67,7 @@ fn at_end(scene: Scene<'_>, tracked: &Tracked, holder: Holder, swap: Swap) -> Re
     let fitted = Fitting { needs_mut: true, ..Fitting::default() };
     changes.extend(adjustments(scene, at.owner, Some(local), &fitted).ok_or(Reason::Unflushed)?);
     write::lend(scene, at.owner, (local, block), swap, &uses.moves, &mut changes).ok_or(Reason::Unflushed)?;
-    let path = if swap.is_asynchronous(scene) { ASYNC_WRITE } else { WRITE };
-    let imports = scene.trait_import(at, path).into_iter().collect();
+    let imports = scene.trait_import(at, swap.write_trait(scene)).into_iter().collect();
     Ok((Repair { help: "flush it behind its last write".to_owned(), changes, imports }, concerns))
 }
 
@@ -83,18 +83,6 @@ fn borrows_temporary(known: &Known, made: ExprId) -> bool {
         _ => None,
     });
     borrows && !base.last().is_some_and(|it| matches!(body.expr(it).kind, ExprKind::Local(_)))
-}
-
-/// A flush of tokio's buffer does nothing until it is awaited, which a closure cannot do.
-fn awaited(changes: Vec<Change>, name: &str) -> Option<Vec<Change>> {
-    let flush = format!("{name}.flush()");
-    let is_in_closure = |it: &Change| it.text.contains('|') && it.text.contains(&flush);
-    if changes.iter().any(is_in_closure) {
-        return None;
-    }
-    let awaited = format!("{flush}.await");
-    let changes = changes.into_iter().map(|it| Change { text: it.text.replace(&flush, &awaited), ..it });
-    Some(changes.collect())
 }
 
 /// A buffer that is handed back and thrown away: `encoder.finish()?;`.

@@ -4,7 +4,7 @@ use crate::file::to_u32;
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind};
 use crate::repair::code;
-use crate::repair::scene::{BUF_WRITER, Scene};
+use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
 use crate::repair::{ImportNeed, Repair, descriptor};
 use crate::track::{At, Known};
@@ -54,7 +54,7 @@ pub fn wrapping(scene: Scene<'_>, at: At, swap: Swap) -> Option<Wrapping> {
     if swap.is_there {
         return Some(Wrapping { before: String::new(), after: String::new(), imports: Vec::new() });
     }
-    let (name, need) = scene.name(at, BUF_WRITER, false)?;
+    let (name, need) = scene.name(at, swap.path, false)?;
     let known = scene.known(at.owner)?;
     let ty = known.inference.expr(at.expr).peeled().adt().map(|(id, _)| id)?;
     let path = scene.index().type_path(ty);

@@ -4,6 +4,7 @@ use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
+use crate::repair::awaited::{self, awaited};
 use crate::repair::borrowed::lent_to_writer;
 use crate::repair::carried::carried_fits;
 use crate::repair::erased::becomes_dyn;
@@ -15,7 +16,7 @@ use crate::repair::inline;
 use crate::repair::place::{Consumer, bare, binds_reference, consumer, is_stored_after, lent_later};
 use crate::repair::read::{adjustments, takes_reference};
 use crate::repair::renew::first_value;
-use crate::repair::scene::{BUF_WRITER, Scene, WRITE};
+use crate::repair::scene::{BUF_WRITER, Scene};
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::wrap;
 use crate::repair::{
@@ -32,7 +33,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
         return Err(Reason::MadeEachTime);
     }
     if swap.is_asynchronous(scene) {
-        return Err(Reason::Asynchronous);
+        return awaited::repair(scene, tracked, way, swap);
     }
     let made = way.made.at;
     if scene.known(made.owner).is_some_and(|it| it.body.is_loop(made.expr)) {
@@ -114,9 +115,12 @@ pub fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) 
                 return Err(Reason::UsedAsItself);
             }
             let mut repair = wrap(scene, at, swap).ok_or(Reason::NoPlace)?;
-            let (changes, concerns) =
+            let (mut changes, concerns) =
                 bound(scene, tracked, at, (local, block), &fitted, swap).ok_or(Reason::Unflushed)?;
-            repair.imports.extend(flush_import(scene, at));
+            if swap.is_asynchronous(scene) {
+                changes = awaited(changes, &known.body.local(local).name).ok_or(Reason::Unawaited)?;
+            }
+            repair.imports.extend(flush_import(scene, at, swap));
             repair.changes.extend(changes);
             repair.imports.extend(&fitted.imports);
             Ok((repair, concerns))
@@ -177,8 +181,8 @@ fn at_field(scene: Scene<'_>, at: At, swap: Swap) -> Result<Draft, Reason> {
 }
 
 /// `flush` is a method of `Write`; the verdict takes the import away again where nothing is flushed.
-fn flush_import(scene: Scene<'_>, at: At) -> Option<ImportNeed> {
-    scene.trait_import(at, WRITE)
+fn flush_import(scene: Scene<'_>, at: At, swap: Swap) -> Option<ImportNeed> {
+    scene.trait_import(at, swap.write_trait(scene))
 }
 
 fn is_boxed(scene: Scene<'_>, owner: BodyOwner, call: ExprId, swap: Swap) -> bool {
@@ -358,7 +362,7 @@ fn at_home(
     if home.is_param && (is_public(scene, at.owner) || borrowed || !is_alone()) {
         concerns.push(Concern::SharedHandle);
     }
-    let imports = [Some(need), flush_import(scene, At { expr: home.block, ..at })]
+    let imports = [Some(need), flush_import(scene, At { expr: home.block, ..at }, swap)]
         .into_iter()
         .flatten()
         .chain(fitted.imports.iter().copied())
