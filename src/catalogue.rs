@@ -3,6 +3,7 @@
 
 mod entry;
 mod measured;
+mod stub_words;
 mod stubs;
 mod texts;
 
@@ -14,16 +15,18 @@ mod tests;
 use std::borrow::Cow;
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use rayon::prelude::*;
 use smol_str::SmolStr;
 
-use crate::file::{self, Edition};
-use crate::items::{Bodies, Items};
+use crate::file::{self, Edition, ParseError};
+use crate::items::{Func, Items, outlined_items};
 use crate::marks::{mark_func, mark_type};
 
 pub use self::entry::{Entry, Marks, entries};
 pub use self::measured::{Measured, measured};
+#[cfg(test)]
 pub use self::stubs::STUBS;
 pub use self::texts::{StubText, StubTexts};
 pub use crate::marks::{Direction, FuncMarks, OncePer, RepeatsMark, Runs, SinkMark, TypeMarks};
@@ -82,7 +85,7 @@ impl fmt::Display for StubError {
 impl std::error::Error for StubError {}
 
 impl Catalogue {
-    /// The stubs of std and of the crates that `is_wanted`. What the user wrote is read in every run, so that no
+    /// The stubs of the crates that `is_wanted`, std among them. What the user wrote is read in every run, so that no
     /// mistake in it goes unseen.
     ///
     /// # Errors
@@ -90,9 +93,10 @@ impl Catalogue {
     pub fn of(texts: &StubTexts, is_wanted: impl Fn(&str) -> bool + Sync) -> Result<Self, StubError> {
         let is_read = |stub: &&StubText| {
             let krate = stub.module.split("::").next().unwrap_or_default();
-            stub.file.is_some() || krate == "std" || is_wanted(krate)
+            stub.file.is_some() || is_wanted(krate)
         };
-        let stubs = texts.as_slice().par_iter().filter(is_read).map(load);
+        let read: Vec<&StubText> = texts.iter().filter(is_read).collect();
+        let stubs = read.into_par_iter().with_max_len(1).map(load);
         Ok(Self { stubs: stubs.collect::<Result<_, _>>()? })
     }
 }
@@ -106,11 +110,14 @@ fn load(stub: &StubText) -> Result<Stub, StubError> {
         line: Some(text.bytes().take(offset as usize).filter(|&it| it == b'\n').count() + 1),
         what,
     };
-    let tree = file::parse(text, Edition::Edition2024).map_err(|error| match error {
-        file::ParseError::Syntax(offset) => fail(offset, "does not parse".to_owned()),
-        file::ParseError::TooDeep => fail(0, "is nested too deeply".to_owned()),
-    })?;
-    let items = Items::of(&tree, Edition::Edition2024, Bodies::OfValues);
+    let edition = Edition::Edition2024;
+    // What comes with buffix is checked by its tests.
+    let checked = if file.is_some() { file::check(text, edition) } else { Ok(()) };
+    let items =
+        checked.and_then(|()| outlined_items(&Arc::from(&**text), edition)).map_err(|error| match error {
+            ParseError::Syntax(offset) => fail(offset, "does not parse".to_owned()),
+            ParseError::TooDeep => fail(0, "is nested too deeply".to_owned()),
+        })?;
     let mut types = Vec::new();
     for (at, ty) in items.types.iter().enumerate() {
         let mut marks = TypeMarks::default();
@@ -122,9 +129,10 @@ fn load(stub: &StubText) -> Result<Stub, StubError> {
         }
     }
     let mut funcs = Vec::new();
-    for (at, func) in items.funcs.iter().enumerate() {
+    let may_be_marked = |it: &Func| text.get(it.span.range()).is_some_and(|it| it.contains("#["));
+    for (at, func) in items.funcs.iter().enumerate().filter(|(_, it)| may_be_marked(it)) {
         let mut marks = FuncMarks::default();
-        for attribute in &items.header(func).attributes {
+        for attribute in &items.attributes(func) {
             mark_func(&mut marks, attribute).map_err(|what| fail(attribute.span.start, what))?;
         }
         if marks != FuncMarks::default() {

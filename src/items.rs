@@ -29,7 +29,7 @@ mod written;
 
 pub use attribute::has_condition;
 pub use body::*;
-pub use files::{Skeleton, body_of, broken, lower_all, names_by_package, outlines};
+pub use files::{Skeleton, body_of, broken, lower_all, names_by_package, outlined_items, outlines};
 pub use format::{FormatPiece, format_pieces};
 pub use outline::{Outline, OutlinedBody, OutlinedItems, Summary, Word, bare};
 pub use written::*;
@@ -319,6 +319,11 @@ impl Items {
     /// Of one of its functions; empty where it does not parse.
     pub fn header<'a>(&self, func: &'a Func) -> &'a Header {
         func.header.get_or_init(|| Box::new(files::header_of(self, func).unwrap_or_default()))
+    }
+
+    /// Those of one of its functions, for whoever asks nothing else of the header.
+    pub fn attributes(&self, func: &Func) -> Box<[Attribute]> {
+        func.header.get().map_or_else(|| files::attributes_of(self, func), |it| it.attributes.clone())
     }
 
     /// Lowers a tree.

@@ -143,7 +143,11 @@ fn round(
 ) -> anyhow::Result<Round> {
     let outlines = items::outlines(&files);
     let named = items::names_by_package(&files, &outlines, &stubs.crates());
-    let is_named = |krate: &str| named.values().any(|it| it.contains(krate));
+    let is_std_wanted = !files.is_empty();
+    let is_named = |krate: &str| match krate {
+        "std" => is_std_wanted,
+        _ => named.values().any(|it| it.contains(krate)),
+    };
     let (catalogue, lowered) =
         rayon::join(|| Catalogue::of(stubs, is_named), || items::lower_all(files, outlines));
     let catalogue = catalogue?;

@@ -1,5 +1,4 @@
 //! The words of the quick look: what a file must spell somewhere to have anything to do with the catalogue.
-//! Told by the text of the stubs, so that no run has to parse them for it.
 
 use crate::catalogue::StubTexts;
 use crate::discover::Telling;
@@ -14,52 +13,12 @@ pub fn telling(stubs: &StubTexts) -> Telling {
 }
 
 fn words(stubs: &StubTexts) -> Vec<String> {
-    let all = stubs.iter().flat_map(|it| items_of(&it.text));
-    let handles: Vec<&str> = all.filter(StubItem::is_handle).map(|it| it.name).collect();
-    let mut words = Vec::new();
-    for stub in stubs.iter() {
-        let name = stub.module.rsplit("::").next().unwrap_or(&stub.module);
-        let told = told_in(&stub.text, &handles);
-        if !told.is_empty() {
-            let others = ["{", "*"].map(str::to_owned);
-            words.extend(told.into_iter().chain(others).map(|it| format!("{name}::{it}")));
-        }
-    }
-    let of_std = stubs.iter().filter(|it| it.module.starts_with("std::"));
-    let makers = of_std.flat_map(|it| items_of(&it.text)).filter(|it| it.is_telling(&handles));
-    words.extend(makers.flat_map(|it| it.constructors()));
     let others = EXTENSIONS.iter().chain(&ENDS).chain(&CONVERSIONS).chain(&PIPES).chain(&BUFFERS);
-    words.extend(others.map(|it| (*it).to_owned()));
+    let mut words: Vec<String> = others.map(|it| (*it).to_owned()).collect();
+    words.extend(stubs.words());
     words.sort();
     words.dedup();
     words
-}
-
-/// The telling names at the margin of a stub: of items, of modules with such items, of preludes, and of what is used
-/// from these.
-fn told_in(text: &str, handles: &[&str]) -> Vec<String> {
-    let told = items_of(text).filter(|it| it.is_telling(handles)).map(|it| it.name.to_owned());
-    let mut told: Vec<String> = told.collect();
-    let mut below = Vec::new();
-    for (name, inside) in modules_of(text) {
-        let inner = told_in(&inside, handles);
-        told.extend((!inner.is_empty() || name == "prelude").then(|| name.to_owned()));
-        below.extend(inner);
-    }
-    for line in text.lines().filter(|it| it.starts_with("pub use ")) {
-        let names = line.split(|it: char| !it.is_alphanumeric() && it != '_');
-        told.extend(names.filter(|name| below.iter().any(|it| it == name)).map(str::to_owned));
-    }
-    told
-}
-
-/// The modules at the margin of a stub, with what stands in each moved to the margin.
-fn modules_of(text: &str) -> impl Iterator<Item = (&str, String)> {
-    text.split("\npub mod ").skip(1).filter_map(|it| {
-        let (name, rest) = it.split_once(" {\n")?;
-        let inside = rest.split("\n}").next()?.lines();
-        Some((name, inside.map(|it| it.strip_prefix("    ").unwrap_or(it)).collect::<Vec<_>>().join("\n")))
-    })
 }
 
 /// A trait of the workspace's own that unwraps results stands in a file that may name nothing else.
@@ -77,82 +36,6 @@ const BUFFERS: [&str; 2] = ["BufReader::", "BufWriter::"];
 
 /// What ends the program, maybe called from far away, loses what a buffer holds.
 const ENDS: [&str; 2] = ["process::abort", "process::exit"];
-
-/// A stub's item that stands at the margin, with what it is called and its text.
-struct StubItem<'a> {
-    name: &'a str,
-    text: &'a str,
-}
-
-impl StubItem<'_> {
-    fn is_handle(&self) -> bool {
-        ["#[unbuffered(", "#[line_buffered]"].iter().any(|it| self.text.contains(it))
-    }
-
-    /// Whether it returns one of these types or has it in a field.
-    fn makes(&self, types: &[&str]) -> bool {
-        self.text.lines().any(|line| {
-            let made = line.split("-> ").nth(1).or_else(|| line.split("Option<").nth(1)).unwrap_or("");
-            made.split(|it: char| !it.is_alphanumeric()).any(|word| types.contains(&word))
-        })
-    }
-
-    /// `File::create`, for files that import the type from a module of their own.
-    fn constructors(&self) -> Vec<String> {
-        let name_of = |line: &str| {
-            let (name, parameters) = line.trim_start().strip_prefix("pub fn ")?.split_once(['(', '<'])?;
-            let is_made = parameters.contains("-> ") && !parameters.contains("self");
-            is_made.then(|| format!("{}::{name}", self.name))
-        };
-        let is_impl = self.text.lines().any(|it| it.starts_with("impl"));
-        self.text.lines().filter(|_| is_impl).filter_map(name_of).collect()
-    }
-
-    /// Marked, or a function or type by which one gets a handle.
-    fn is_telling(&self, handles: &[&str]) -> bool {
-        self.is_handle() || self.text.contains("#[sink(") || self.makes(handles)
-    }
-}
-
-/// The items at the margin of a stub, each with the attributes above it. rustfmt keeps inner lines indented.
-fn items_of(text: &str) -> impl Iterator<Item = StubItem<'_>> {
-    // Functions that need no documentation stand line by line.
-    let lines = text.lines().filter(|it| it.starts_with("pub fn "));
-    items_apart(text).chain(lines).filter_map(|item| {
-        let head = item.lines().find(|line| {
-            !line.starts_with("//") && !line.starts_with("#[") && !line.starts_with([' ', '}', ')'])
-        })?;
-        let words = head.split(|it: char| !it.is_alphanumeric() && it != '_').filter(|it| !it.is_empty());
-        let words: Vec<&str> = words.collect();
-        let after =
-            |keyword: &str| words.iter().position(|it| *it == keyword).and_then(|at| words.get(at + 1));
-        let named = ["fn", "struct", "trait", "enum"].iter().find_map(|it| after(it));
-        let name = match named {
-            Some(name) => name,
-            // `impl<R: Read> Take<R> {`: the type that the line ends with, its arguments left out.
-            None if head.starts_with("impl") => {
-                let of = head.rsplit_once("for ").map_or(head, |(_, of)| of);
-                let of = of.split_once("> ").map_or(of, |(_, of)| of).trim_start_matches("impl ");
-                of.split(|it: char| !it.is_alphanumeric() && it != '_').find(|it| !it.is_empty())?
-            }
-            None => return None,
-        };
-        Some(StubItem { name, text: item })
-    })
-}
-
-/// What blank lines set apart; one within an item is followed by an indented line.
-fn items_apart(text: &str) -> impl Iterator<Item = &str> {
-    let ends = text.match_indices("\n\n").map(|(at, _)| at);
-    let mut ends = ends.filter(|at| !text[at + 2..].starts_with(' ')).chain([text.len()]);
-    let mut start = 0;
-    std::iter::from_fn(move || {
-        let end = ends.next()?;
-        let item = &text[start..end];
-        start = (end + 2).min(text.len());
-        Some(item)
-    })
-}
 
 #[cfg(test)]
 mod tests {

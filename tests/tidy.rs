@@ -283,14 +283,6 @@ fn every_case_says_first_why_it_matters() {
 }
 
 #[test]
-fn every_stub_is_listed_in_the_catalogue() {
-    let listed = text_of("src/catalogue/stubs.rs");
-    let mut stubs = rust_files_under("src/catalogue/stubs");
-    stubs.retain(|it| !listed.contains(it.trim_start_matches("src/catalogue/")));
-    assert_none(&stubs);
-}
-
-#[test]
 fn markdown_has_one_sentence_a_line() {
     let mut files: Vec<String> = files_under(".");
     files.retain(|it| Path::new(it).extension().is_some_and(|ext| ext == "md"));

@@ -110,7 +110,7 @@ fn every_row_of_the_table_has_all_columns() {
 /// A stub of `serde_json` in which one attribute is replaced.
 fn wrong(from: &str, to: &str) -> Vec<String> {
     let right =
-        super::STUBS.iter().find(|(module, _)| *module == "serde_json").expect("serde_json is described").1;
+        super::STUBS.iter().find(|it| it.module == "serde_json").expect("serde_json is described").text;
     assert!(right.contains(from), "the stub says `{from}` no more");
     let stub = super::load(&StubText {
         module: "serde_json".into(),

@@ -4,7 +4,9 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use super::{STUBS, StubError};
+use super::StubError;
+use super::stub_words::{Handles, handles_of, words_of};
+use super::stubs::{BuiltIn, HANDLES, STUBS};
 
 /// The text of a stub and the module it describes.
 #[derive(Clone, Debug)]
@@ -23,11 +25,7 @@ pub struct StubTexts(Vec<StubText>);
 impl StubTexts {
     /// Those that come with buffix.
     pub fn built_in() -> Self {
-        let text = |(module, text): &(&'static str, &'static str)| StubText {
-            module: Cow::Borrowed(*module),
-            text: Cow::Borrowed(*text),
-            file: None,
-        };
+        let text = |it: &BuiltIn| StubText { module: it.module.into(), text: it.text.into(), file: None };
         Self(STUBS.iter().map(text).collect())
     }
 
@@ -57,8 +55,15 @@ impl StubTexts {
         self.0.iter()
     }
 
-    pub(super) fn as_slice(&self) -> &[StubText] {
-        &self.0
+    /// What tells a Rust file that uses what is described, as paths and imports spell it.
+    pub fn words(&self) -> Vec<String> {
+        let (own, built_in): (Vec<&StubText>, Vec<&StubText>) = self.iter().partition(|it| it.file.is_some());
+        let described: BTreeSet<&str> = built_in.iter().map(|it| &*it.module).collect();
+        let of_built_in = STUBS.iter().filter(|it| described.contains(it.module)).flat_map(|it| it.words);
+        let handles: Handles<'_> =
+            own.iter().flat_map(|it| handles_of(&it.text)).chain(HANDLES.iter().copied()).collect();
+        let of_own = own.iter().flat_map(|it| words_of(&it.module, &it.text, &handles));
+        of_built_in.map(|it| (*it).to_owned()).chain(of_own).collect()
     }
 
     /// The crates that are described, `std` left out.

@@ -1,12 +1,13 @@
 //! From the texts of a run to what they declare, and later to single bodies that were left out at first.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::declare::Lowering;
-use super::{Bodies, Body, Func, Header, Items, Outline, Word};
+use super::{Attribute, Bodies, Body, Func, Header, Items, Outline, Word};
 use crate::discover::{Problem, ProblemKind};
 use crate::file::{AstNode, Edition, FileId, MAX_DEPTH, ParseError, RustFile, Span, ast, check, parse};
 
@@ -48,8 +49,9 @@ pub fn names_by_package<'n>(
 /// Parses and lowers every file in the current rayon pool, without the bodies of its functions.
 /// A file is told of as a problem only where a part that was parsed is wrong.
 pub fn lower_all(files: Vec<RustFile>, outlines: Vec<Outline>) -> Lowered {
-    let lower = |(file, mut outline): (RustFile, Outline)| match items(&file, &mut outline) {
-        Ok(items) => Ok((file, outline.settled(), items)),
+    let lower = |(file, mut outline): (RustFile, Outline)| match items(&file.text, file.edition, &mut outline)
+    {
+        Ok((items, _)) => Ok((file, outline.settled(), items)),
         Err(error) => Err(problem(&file, error)),
     };
     let all: Vec<_> = files.into_par_iter().zip(outlines).with_max_len(FILES_PER_JOB).map(lower).collect();
@@ -100,6 +102,15 @@ pub(super) fn header_of(items: &Items, func: &Func) -> Option<Header> {
     Some(Lowering::new(items.edition, Bodies::OfValues).at(func.span.start).header(&node))
 }
 
+/// The attributes of a function whose header nobody may ever ask for; none where that does not parse.
+pub(super) fn attributes_of(items: &Items, func: &Func) -> Box<[Attribute]> {
+    let till_name = items.text.get(func.span.start as usize..func.name_span.end as usize).unwrap_or_default();
+    let tree = parse(&format!("{till_name}();"), items.edition).ok();
+    let node = tree.and_then(|it| it.syntax().children().find_map(ast::Fn::cast));
+    let lowering = Lowering::new(items.edition, Bodies::OfValues).at(func.span.start);
+    node.map(|it| lowering.attributes(&it)).unwrap_or_default()
+}
+
 /// A text in which little is left but what it declares, for whoever edits that: every offset is that of the whole text.
 #[derive(Clone, Debug)]
 pub struct Skeleton {
@@ -130,17 +141,33 @@ impl Skeleton {
     }
 }
 
-fn items(file: &RustFile, outline: &mut Outline) -> Result<Items, ParseError> {
-    let RustFile { text, edition, .. } = file;
+/// What a text without a byte order mark declares. Functions are not parsed until somebody asks for their headers.
+///
+/// # Errors
+/// Those of `parse`, where a part that was parsed is wrong.
+pub fn outlined_items(text: &Arc<str>, edition: Edition) -> Result<Items, ParseError> {
+    let (items, tree) = items(text, edition, &mut Outline::of(text))?;
+    // Giving every node back takes as long as the parser did, and these texts are short.
+    std::mem::forget(tree);
+    Ok(items)
+}
+
+fn items(
+    text: &Arc<str>,
+    edition: Edition,
+    outline: &mut Outline,
+) -> Result<(Items, ast::SourceFile), ParseError> {
     // What cannot be parsed whole cannot be rewritten either.
     if outline.depth > MAX_DEPTH {
         return Err(ParseError::TooDeep);
     }
-    let lowering = Lowering::new(*edition, Bodies::OfValues);
-    match parse(&outline.blanked(text), *edition) {
-        Ok(tree) => Ok(lowering.without(text.clone(), std::mem::take(&mut outline.items)).file(&tree)),
+    let lowering = Lowering::new(edition, Bodies::OfValues);
+    match parse(&outline.blanked(text), edition) {
+        Ok(tree) => {
+            Ok((lowering.without(text.clone(), std::mem::take(&mut outline.items)).file(&tree), tree))
+        }
         // The outline may have taken for a body what is none; the text itself decides.
-        Err(_) => Ok(lowering.file(&parse(text, *edition)?)),
+        Err(_) => parse(text, edition).map(|tree| (lowering.file(&tree), tree)),
     }
 }
 

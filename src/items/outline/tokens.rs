@@ -181,7 +181,7 @@ mod tests {
             "x #![x] ##\"s\"## #\"t\" a/b a//c\nd/*e/*f*/g*/h /**/ /***/ ////i\n/// j",
             "a-->b ---c => ..= ::<> &&|| $x @y ~z \\ ` \0 \u{feff} \"open",
         ];
-        for text in STUBS.iter().map(|(_, text)| *text).chain(nasty) {
+        for text in STUBS.iter().map(|it| it.text).chain(nasty) {
             let (found, ..) = tokens(text);
             let found: Vec<(TokenKind, usize)> = found.iter().map(|it| (it.kind, it.end as usize)).collect();
             assert_eq!(found, by_lexer(text));
