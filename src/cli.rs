@@ -12,7 +12,9 @@ use anstream::AutoStream;
 use anyhow::Context as _;
 use clap::{ColorChoice, Parser as _};
 
-use crate::report::{Format, Look, Outcome, explanation, write_diff, write_findings, write_statistics};
+use crate::report::{
+    Format, Look, Outcome, explanation, write_diff, write_findings, write_statistics, write_unjudged,
+};
 use crate::track::Rule;
 
 mod args;
@@ -80,6 +82,8 @@ pub struct Verify {
 pub enum Mode {
     /// Findings are listed and nothing changes.
     Report,
+    /// What takes a bare handle and is not described is listed in place of findings.
+    Unknown,
     /// Repairs are shown as a diff and nothing changes.
     Diff,
     /// Files are rewritten and what is left is listed.
@@ -131,15 +135,11 @@ fn act(args: Args, run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcom
 
 /// What the flags mean. Cargo's own colour setting stands behind the flag and before the terminal's.
 fn config(args: Args, cargo_term_color: Option<&str>) -> Config {
+    let mode = mode(&args);
     let selected = if args.select.is_empty() { usual_rules() } else { args.select };
     Config {
         paths: args.paths,
-        mode: match (args.diff, args.fix, args.fix_only) {
-            (true, _, _) => Mode::Diff,
-            (_, _, true) => Mode::FixOnly,
-            (_, true, _) => Mode::Fix,
-            _ => Mode::Report,
-        },
+        mode,
         unsafe_fixes: args.unsafe_fixes,
         verify: args.verify.map(|it| Verify { command: Some(it).filter(|it| !it.is_empty()) }),
         rules: selected.into_iter().filter(|it| !args.ignore.contains(it)).collect(),
@@ -166,6 +166,16 @@ fn config(args: Args, cargo_term_color: Option<&str>) -> Config {
         quiet: args.quiet,
         exit_zero: args.exit_zero,
         jobs: args.jobs,
+    }
+}
+
+fn mode(args: &Args) -> Mode {
+    match args {
+        Args { diff: true, .. } => Mode::Diff,
+        Args { fix_only: true, .. } => Mode::FixOnly,
+        Args { fix: true, .. } => Mode::Fix,
+        Args { unknown: true, .. } => Mode::Unknown,
+        _ => Mode::Report,
     }
 }
 
@@ -210,6 +220,7 @@ fn write_output(out: &mut dyn Write, config: &Config, outcome: &Outcome, styled:
     match config.mode {
         Mode::Diff => write_diff(out, &report),
         Mode::FixOnly => Ok(()),
+        Mode::Unknown => write_unjudged(out, &report, config.format),
         Mode::Report | Mode::Fix if config.statistics => write_statistics(out, &report),
         Mode::Report | Mode::Fix => {
             write_findings(out, &report, config.format, Look { styled, verbose: config.verbose })

@@ -28,9 +28,9 @@ pub use file::{Edition, FileId, FileSpan, RustFile, Span};
 pub use repair::{Change, Concern, Finding, Reason, Repair, Safety, Verdict};
 pub use report::{
     Format, Look, Outcome, PackageOf, Report, Tally, Written, explanation, write_diff, write_findings,
-    write_statistics,
+    write_statistics, write_unjudged,
 };
-pub use track::{Cost, Direction, Flow, OncePer, Rule, Sink, Source, Step, StepKind};
+pub use track::{Cost, Direction, Flow, OncePer, Rule, Sink, Source, Step, StepKind, Unjudged};
 
 /// The program: arguments in, exit code out.
 pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {

@@ -9,7 +9,7 @@ use crate::edit::{Edit, Rewrite};
 use crate::evidence::Evidence;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::repair::{Finding, Repair, Safety, Verdict};
-use crate::track::Flow;
+use crate::track::{Flow, Unjudged};
 
 mod diff;
 mod explain;
@@ -19,12 +19,14 @@ mod known;
 mod place;
 mod short;
 mod statistics;
+mod unjudged;
 mod words;
 
 pub use diff::write_diff;
 pub use explain::explanation;
 pub use known::{write_entries, write_entry};
 pub use statistics::write_statistics;
+pub use unjudged::write_unjudged;
 pub use words::counted;
 
 /// What a run found and did.
@@ -44,6 +46,8 @@ pub struct Outcome {
     /// Limited to the safety that was asked for.
     pub rewrites: Vec<Rewrite>,
     pub problems: Vec<Problem>,
+    /// In place of findings, where they are asked for.
+    pub unjudged: Vec<Unjudged>,
     /// Where a trace was given and says something of `files`.
     pub evidence: Option<Evidence>,
     pub written: Written,
@@ -67,6 +71,7 @@ impl Outcome {
             stronger_edits: &self.stronger_edits,
             rewrites: &self.rewrites,
             problems: &self.problems,
+            unjudged: &self.unjudged,
             evidence: self.evidence.as_ref(),
         }
     }
@@ -82,6 +87,7 @@ pub struct Report<'a> {
     pub stronger_edits: &'a [Vec<Edit>],
     pub rewrites: &'a [Rewrite],
     pub problems: &'a [Problem],
+    pub unjudged: &'a [Unjudged],
     pub evidence: Option<&'a Evidence>,
 }
 

@@ -40,15 +40,26 @@ pub fn run(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
 
 fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
     let stubs = StubTexts::with(&config.catalogue)?;
-    let mut found = discover::rust_files(&config.paths, &options(config)?, &telling::telling(&stubs));
+    // What is not described tells of nothing, so that every file is read for it.
+    let telling = match config.mode {
+        Mode::Unknown => discover::Telling::default(),
+        _ => telling::telling(&stubs),
+    };
+    let mut found = discover::rust_files(&config.paths, &options(config)?, &telling);
     progress.files().store(found.n_seen, std::sync::atomic::Ordering::Relaxed);
     let files = worth_reading(&mut found);
     let mut outcome = Outcome { n_files: found.n_seen, problems: found.problems, ..Outcome::default() };
     let job = Job { config, stubs: &stubs, packages: &found.packages };
+    if config.mode == Mode::Unknown {
+        let unjudged =
+            |knowledge: &mut Knowledge<'_>, _: &[RustFile], _: &mut Vec<Problem>| track::unjudged(knowledge);
+        let (files, unjudged) = known(job, files, &mut outcome.problems, unjudged)?;
+        return Ok(Outcome { files, unjudged, ..outcome });
+    }
     let first = round(job, files, &mut outcome.problems, &Held::default())?;
     outcome.evidence = seen(config, &first.files, &mut outcome.problems);
     match config.mode {
-        Mode::Report => Ok(first.report(outcome)),
+        Mode::Report | Mode::Unknown => Ok(first.report(outcome)),
         Mode::Diff => show(job, first, outcome),
         Mode::Fix | Mode::FixOnly => fix(job, &first, outcome),
     }
@@ -134,13 +145,13 @@ struct Held {
     put_back: BTreeSet<verify::Key>,
 }
 
-/// Every stage once.
-fn round(
-    Job { config, stubs, packages }: Job<'_>,
+/// What is known of some files, for whoever looks at them; with it come the files that parse.
+fn known<T>(
+    Job { stubs, packages, .. }: Job<'_>,
     files: Vec<RustFile>,
     problems: &mut Vec<Problem>,
-    held: &Held,
-) -> anyhow::Result<Round> {
+    look: impl FnOnce(&mut Knowledge<'_>, &[RustFile], &mut Vec<Problem>) -> T,
+) -> anyhow::Result<(Vec<RustFile>, T)> {
     let outlines = items::outlines(&files);
     let named = items::names_by_package(&files, &outlines, &stubs.crates());
     let is_std_wanted = !files.is_empty();
@@ -157,24 +168,51 @@ fn round(
     let index = Index::new(catalogue, &Workspace { files: &files, packages }, lowered.items);
     let sources = Sources { files: &files, outlines: &outlines, packages };
     let mut knowledge = Knowledge::new(&index, sources, &sinks);
-    let tracked = track::flows(&mut knowledge);
-    let mut findings = repair::decide(&mut knowledge, &files, &tracked);
-    findings.retain(|it| is_asked_for(config, &it.flow));
-    if !held.put_back.is_empty() {
-        let is_held = |it: &Finding| held.put_back.contains(&verify::Key::of(it, &files));
-        findings.iter_mut().filter(|it| is_held(it)).for_each(|it| it.leave(Reason::PutBack));
-    }
-    leave_broken(&mut findings, &knowledge.unparsed, &files, problems);
-    leave_unproved(&mut findings, &files, problems);
-    let rewrites = match config.mode {
-        Mode::Report => Vec::new(),
-        _ => edit::rewrite(&findings, &files, config.unsafe_fixes, &held.files, &style),
-    };
+    let seen = look(&mut knowledge, &files, problems);
     // The process is about to end, or to look once more: giving back every small piece would cost as much time as
     // inferring all types did.
     std::mem::forget(knowledge);
     std::mem::forget(index);
+    Ok((files, seen))
+}
+
+/// Every stage once.
+fn round(
+    job: Job<'_>,
+    files: Vec<RustFile>,
+    problems: &mut Vec<Problem>,
+    held: &Held,
+) -> anyhow::Result<Round> {
+    let (files, findings) = known(job, files, problems, |knowledge, files, problems| {
+        findings(job.config, knowledge, files, problems, held)
+    })?;
+    let Config { mode, unsafe_fixes, .. } = *job.config;
+    let rewrites = match mode {
+        Mode::Report | Mode::Unknown => Vec::new(),
+        Mode::Diff | Mode::Fix | Mode::FixOnly => {
+            edit::rewrite(&findings, &files, unsafe_fixes, &held.files, &style)
+        }
+    };
     Ok(Round { files, findings, rewrites })
+}
+
+fn findings(
+    config: &Config,
+    knowledge: &mut Knowledge<'_>,
+    files: &[RustFile],
+    problems: &mut Vec<Problem>,
+    held: &Held,
+) -> Vec<Finding> {
+    let tracked = track::flows(knowledge);
+    let mut findings = repair::decide(knowledge, files, &tracked);
+    findings.retain(|it| is_asked_for(config, &it.flow));
+    if !held.put_back.is_empty() {
+        let is_held = |it: &Finding| held.put_back.contains(&verify::Key::of(it, files));
+        findings.iter_mut().filter(|it| is_held(it)).for_each(|it| it.leave(Reason::PutBack));
+    }
+    leave_broken(&mut findings, &knowledge.unparsed, files, problems);
+    leave_unproved(&mut findings, files, problems);
+    findings
 }
 
 fn is_asked_for(config: &Config, flow: &Flow) -> bool {

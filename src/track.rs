@@ -31,6 +31,7 @@ mod steps;
 mod terminal;
 mod trace;
 mod turns;
+mod unjudged;
 mod unread;
 mod unused;
 mod words;
@@ -51,6 +52,7 @@ pub use sink::{LARGE, draws, shows};
 pub use sink_words::{SinkWords, may_print_in_loop};
 pub use size::{Size, size_of};
 pub use trace::PathNode;
+pub use unjudged::{Unjudged, unjudged};
 pub use unread::UnreadBody;
 
 /// Where a value is made, for the stages that ask for more than its text.

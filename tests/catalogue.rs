@@ -133,3 +133,48 @@ fn a_folder_that_is_called_as_the_command_is_looked_at_by_its_path() {
     let output = buffix(folder.path(), &["./catalogue"]);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
 }
+
+/// Calls of a crate that nobody described, of one that has a stub and of std; one reader is behind a buffer.
+const STRANGERS: &str = "use std::fs::File;
+use std::io::{self, BufReader};
+
+use shapes::{Polygon, Reader};
+
+pub fn read(path: &str) -> io::Result<Reader<File>> {
+    let mut file = File::open(path)?;
+    io::copy(&mut file, &mut io::sink())?;
+    our_format::parse(&file)?;
+    let polygon = Polygon::load(BufReader::new(File::open(path)?));
+    polygon.save_to(&mut file, 1);
+    Ok(Reader::new(file))
+}
+
+pub fn again(path: &str) -> io::Result<()> {
+    drop(Reader::new(File::open(path)?));
+    Ok(())
+}
+";
+
+#[test]
+fn what_takes_a_bare_handle_and_is_not_described_is_listed() {
+    let folder = package();
+    let manifest = fs::read_to_string(folder.path().join("Cargo.toml")).unwrap();
+    fs::write(folder.path().join("Cargo.toml"), manifest + "shapes = \"2\"\n").unwrap();
+    fs::write(folder.path().join("src/lib.rs"), STRANGERS).unwrap();
+    let mut said = String::new();
+    for args in [
+        &["--unknown"][..],
+        &["--unknown", "--catalogue", "our_format.rs"],
+        &["--unknown", "--message-format", "short"],
+        &["--unknown", "--message-format", "json"],
+    ] {
+        let output = buffix(folder.path(), args);
+        assert_eq!(output.status.code(), Some(0), "a list is no finding");
+        said += &format!("{}\n", args.join(" "));
+        said += &String::from_utf8(output.stdout).unwrap();
+        said += &String::from_utf8(output.stderr).unwrap();
+    }
+    insta::with_settings!({ snapshot_path => "../snapshots/catalogue", prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("unknown", said);
+    });
+}

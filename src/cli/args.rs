@@ -58,6 +58,9 @@ pub struct Args {
     /// Also read this stub; its file is named after the crate that it describes
     #[arg(long, value_name = "FILE", global = true, help_heading = "Rules")]
     pub catalogue: Vec<PathBuf>,
+    /// List what takes a bare handle and is not in the catalogue, in place of findings
+    #[arg(long, conflicts_with_all = ["diff", "fix", "fix_only", "statistics"], help_heading = "Rules")]
+    pub unknown: bool,
     /// Say what a rule finds, why it costs, and what is safe
     #[arg(long, value_name = "CODE", value_parser = rule, help_heading = "Rules")]
     pub explain: Option<Rule>,

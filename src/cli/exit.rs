@@ -29,7 +29,7 @@ pub fn exit(config: &Config, outcome: &Outcome) -> Exit {
     let found = match config.mode {
         Mode::Report | Mode::Fix => !outcome.findings.is_empty(),
         Mode::Diff => !outcome.rewrites.is_empty(),
-        Mode::FixOnly => false,
+        Mode::FixOnly | Mode::Unknown => false,
     };
     if !outcome.problems.is_empty() {
         Exit::Incomplete

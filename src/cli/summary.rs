@@ -10,6 +10,11 @@ pub fn summary(config: &Config, outcome: &Outcome) -> String {
         Mode::Report => format!("{}{}", found(tally, outcome.n_files), hint(tally)),
         Mode::Diff if outcome.rewrites.is_empty() => found(tally, outcome.n_files),
         Mode::Diff => format!("{}; run with --fix to write the repairs", found(tally, outcome.n_files)),
+        Mode::Unknown => {
+            let apis = counted(outcome.unjudged.len(), "API");
+            let files = counted(outcome.n_files, "file");
+            format!("{apis} not in the catalogue in {files}; describe one with --catalogue")
+        }
         Mode::Fix | Mode::FixOnly => {
             let repaired = counted(outcome.written.findings, "finding");
             let files = counted(outcome.written.files, "file");

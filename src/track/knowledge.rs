@@ -249,6 +249,15 @@ impl<'a> Knowledge<'a> {
         Some(Learnt { owner, mentions, known, unparsed: None })
     }
 
+    /// What a look at every function gives, those without a sink too.
+    pub fn over_all<T: Send, L: Fn(BodyOwner, &Known) -> Vec<T> + Sync>(&self, look: L) -> Vec<T> {
+        let seen = self.candidates.par_iter().with_max_len(BODIES_PER_JOB).map(|it| {
+            let learnt = self.learn(Reading::Text(it), |_, _, _| true)?;
+            learnt.known.map(|known| look(learnt.owner, &known))
+        });
+        seen.flatten().flatten_iter().collect()
+    }
+
     fn take_in(&mut self, learnt: Vec<Learnt>) {
         let (mut called, mut written) = (FxHashSet::default(), FxHashSet::default());
         for Learnt { owner, mentions, known, unparsed } in learnt {
