@@ -170,7 +170,8 @@ fn what_takes_a_bare_handle_and_is_not_described_is_listed() {
     ] {
         let output = buffix(folder.path(), args);
         assert_eq!(output.status.code(), Some(0), "a list is no finding");
-        said += &format!("{}\n", args.join(" "));
+        said += &args.join(" ");
+        said.push('\n');
         said += &String::from_utf8(output.stdout).unwrap();
         said += &String::from_utf8(output.stderr).unwrap();
     }

@@ -98,7 +98,7 @@ fn named(index: &Index, owner: BodyOwner, path: &Path, scope: ScopeId) -> Option
         Resolved::Type(id) if index.is_stub(index.type_unit(id)) => index.type_path(id),
         _ => return None,
     };
-    let rest = names[n..].iter().map(|it| it.as_str());
+    let rest = names[n..].iter().map(smol_str::SmolStr::as_str);
     Some(std::iter::once(of.as_str()).chain(rest).collect::<Vec<_>>().join("::"))
 }
 
