@@ -15,13 +15,17 @@ use clap::{ColorChoice, Parser as _};
 use crate::report::{
     Format, Look, Outcome, explanation, write_diff, write_findings, write_statistics, write_unjudged,
 };
+use crate::settings::Settings;
 use crate::track::Rule;
 
 mod args;
+mod configured;
 mod exit;
 mod known;
 mod progress;
 mod summary;
+#[cfg(test)]
+mod tests;
 
 use args::{Args, Command};
 use exit::{Exit, exit};
@@ -50,6 +54,10 @@ pub struct Config {
     pub manifest_path: Option<PathBuf>,
     /// Stubs of the user's own.
     pub catalogue: Vec<PathBuf>,
+    /// Lines as of a `.gitignore` in `exclude_from`.
+    pub exclude_paths: Vec<String>,
+    /// A folder; empty for the current one.
+    pub exclude_from: PathBuf,
     /// Whether ignore rules hold for named paths too.
     pub force_exclude: bool,
     /// Whether files with changes that are not staged are rewritten.
@@ -116,13 +124,20 @@ fn act(args: Args, run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcom
         unless_closed(written).context(STDOUT)?;
         return Ok(Exit::Clean);
     }
-    if let Some(Command::Catalogue { api }) = &args.command {
+    let settings = configured::settings(&args)?;
+    if args.show_settings {
         let mut out = Vec::new();
-        known::write_known(&mut out, &args.catalogue, api.as_deref())?;
+        configured::write_settings(&mut out, &settings)?;
         unless_closed(io::stdout().write_all(&out)).context(STDOUT)?;
         return Ok(Exit::Clean);
     }
-    let config = config(args, std::env::var("CARGO_TERM_COLOR").ok().as_deref());
+    if let Some(Command::Catalogue { api }) = &args.command {
+        let mut out = Vec::new();
+        known::write_known(&mut out, &settings.catalogue, api.as_deref())?;
+        unless_closed(io::stdout().write_all(&out)).context(STDOUT)?;
+        return Ok(Exit::Clean);
+    }
+    let config = config(args, settings, std::env::var("CARGO_TERM_COLOR").ok().as_deref());
     let progress = Progress::start(config.quiet);
     let outcome = run(&config, &progress);
     progress.stop();
@@ -134,22 +149,30 @@ fn act(args: Args, run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcom
 }
 
 /// What the flags mean. Cargo's own colour setting stands behind the flag and before the terminal's.
-fn config(args: Args, cargo_term_color: Option<&str>) -> Config {
+fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Config {
     let mode = mode(&args);
-    let selected = if args.select.is_empty() { usual_rules() } else { args.select };
+    let selected = settings.select.unwrap_or_else(usual_rules);
+    let ignored = settings.ignore.unwrap_or_default();
     Config {
         paths: args.paths,
         mode,
         unsafe_fixes: args.unsafe_fixes,
         verify: args.verify.map(|it| Verify { command: Some(it).filter(|it| !it.is_empty()) }),
-        rules: selected.into_iter().filter(|it| !args.ignore.contains(it)).collect(),
-        min_cost: args.min_cost,
+        rules: selected.into_iter().filter(|it| !ignored.contains(it)).collect(),
+        min_cost: settings.min_cost,
         packages: args.package,
         workspace: args.workspace,
         exclude: args.exclude,
         manifest_path: args.manifest_path,
-        catalogue: args.catalogue,
-        force_exclude: args.force_exclude,
+        catalogue: settings.catalogue,
+        exclude_paths: settings.exclude_paths,
+        exclude_from: settings
+            .file
+            .as_deref()
+            .and_then(Path::parent)
+            .map(Path::to_path_buf)
+            .unwrap_or_default(),
+        force_exclude: settings.force_exclude,
         allow_dirty: args.allow_dirty,
         allow_staged: args.allow_staged || args.allow_dirty,
         allow_no_vcs: args.allow_no_vcs,
@@ -247,94 +270,5 @@ fn unless_closed(written: io::Result<()>) -> io::Result<()> {
     match written {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         written => written,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::edit::Rewrite;
-    use crate::file::{FileId, RustFile};
-    use crate::repair::Finding;
-
-    pub(super) fn config_of(args: &[&str]) -> Config {
-        let args = Args::try_parse_from(std::iter::once("buffix").chain(args.iter().copied()));
-        config(args.unwrap(), None)
-    }
-
-    fn output_of(args: &[&str]) -> (String, String) {
-        let outcome = Outcome {
-            files: vec![RustFile::sample("a\n")],
-            findings: vec![Finding::left()],
-            edits: vec![vec![]],
-            rewrites: vec![Rewrite { file: FileId(0), after: "b\n".to_owned(), findings: vec![] }],
-            ..Outcome::default()
-        };
-        let (mut out, mut err) = (Vec::new(), Vec::new());
-        write_output(&mut out, &config_of(args), &outcome, false).unwrap();
-        write_chatter(&mut err, &config_of(args), &outcome).unwrap();
-        (String::from_utf8(out).unwrap(), String::from_utf8(err).unwrap())
-    }
-
-    #[test]
-    fn stdout_carries_the_diff_alone() {
-        let (out, err) = output_of(&["--diff", "--statistics", "--message-format", "json"]);
-        assert!(out.starts_with("diff --git a/a.rs b/a.rs\n") && out.ends_with("-a\n+b\n"), "{out}");
-        assert!(err.starts_with("rule ") && err.contains("buffix: 1 finding (1 left)"), "{err}");
-    }
-
-    #[test]
-    fn quiet_leaves_the_findings() {
-        let (out, err) = output_of(&["-q", "--message-format", "short"]);
-        assert_eq!(out, "a.rs:1:1: warning[unbuffered_read]: File is read in small pieces (left)\n");
-        assert_eq!(err, "");
-        assert_eq!(output_of(&["--fix-only", "-q"]), (String::new(), String::new()));
-    }
-
-    #[test]
-    fn only_a_closed_pipe_is_forgiven() {
-        assert!(unless_closed(Err(io::ErrorKind::BrokenPipe.into())).is_ok());
-        assert!(unless_closed(Err(io::ErrorKind::StorageFull.into())).is_err());
-    }
-
-    #[test]
-    fn flags_are_consistent() {
-        <Args as clap::CommandFactory>::command().debug_assert();
-    }
-
-    #[test]
-    fn modes_exclude_each_other() {
-        assert_eq!(config_of(&[]).mode, Mode::Report);
-        assert_eq!(config_of(&["--diff"]).mode, Mode::Diff);
-        assert_eq!(config_of(&["--fix"]).mode, Mode::Fix);
-        assert_eq!(config_of(&["--fix", "--fix-only"]).mode, Mode::FixOnly);
-        assert!(Args::try_parse_from(["buffix", "--diff", "--fix"]).is_err());
-    }
-
-    #[test]
-    fn rules_are_selected_then_ignored() {
-        assert!(!config_of(&[]).rules.contains(&Rule::RedundantBuffer));
-        let config = config_of(&[
-            "--select",
-            "unbuffered_read,buffix::unbuffered-write",
-            "--select",
-            "lost_read_ahead",
-        ]);
-        assert_eq!(config.rules.len(), 3);
-        let config = config_of(&["--ignore", "unbuffered_read"]);
-        assert_eq!(config.rules.len(), 4);
-    }
-
-    #[test]
-    fn an_unknown_rule_names_the_nearest() {
-        let error = Args::try_parse_from(["buffix", "--select", "unbuffered_raed"]).unwrap_err().to_string();
-        assert!(error.contains("did you mean `unbuffered_read`?"), "{error}");
-    }
-
-    #[test]
-    fn the_flag_wins_over_cargos_colour() {
-        let parse = |args: &[&str]| Args::try_parse_from(args).unwrap();
-        assert_eq!(config(parse(&["buffix"]), Some("never")).color, ColorChoice::Never);
-        assert_eq!(config(parse(&["buffix", "--color", "always"]), Some("never")).color, ColorChoice::Always);
     }
 }

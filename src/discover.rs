@@ -7,6 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::file::RustFile;
 
+mod config_file;
 mod ignored;
 mod look;
 mod manifest;
@@ -28,6 +29,7 @@ use look::{Look, Scratch, Words};
 use manifest::Manifests;
 use walk::{Seen, Walk};
 
+pub use config_file::ConfigFile;
 pub use look::read_again;
 pub use package::{Locked, Package, Version};
 pub use problem::{Problem, ProblemKind};
@@ -48,8 +50,10 @@ pub struct Options {
     pub workspace: bool,
     /// Members to leave out where no path is given, with the same wildcards.
     pub exclude: Vec<String>,
-    /// Files and folders to leave out, each as a line of a `.gitignore` in `current_dir`.
+    /// Files and folders to leave out, each as a line of a `.gitignore` in `exclude_from`.
     pub exclude_paths: Vec<String>,
+    /// Absolute; empty for `current_dir`.
+    pub exclude_from: PathBuf,
     /// Whether what is ignored or excluded is left out also where it is named on the command line.
     pub force_exclude: bool,
 }

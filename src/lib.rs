@@ -13,6 +13,7 @@ mod edit;
 mod apply;
 mod verify;
 mod evidence;
+mod settings;
 mod report;
 mod cli;
 mod run;
@@ -30,6 +31,7 @@ pub use report::{
     Format, Look, Outcome, PackageOf, Report, Tally, Written, explanation, write_diff, write_findings,
     write_statistics, write_unjudged,
 };
+pub use settings::schema;
 pub use track::{Cost, Direction, Flow, OncePer, Rule, Sink, Source, Step, StepKind, Unjudged};
 
 /// The program: arguments in, exit code out.

@@ -336,7 +336,8 @@ fn options(config: &Config) -> anyhow::Result<discover::Options> {
         packages: config.packages.clone(),
         workspace: config.workspace,
         exclude: config.exclude.clone(),
-        exclude_paths: Vec::new(),
+        exclude_paths: config.exclude_paths.clone(),
+        exclude_from: config.exclude_from.clone(),
         force_exclude: config.force_exclude,
     })
 }

@@ -212,4 +212,19 @@ impl Rule {
             Rule::RedundantBuffer => "redundant_buffer",
         }
     }
+
+    /// By a code as the documents or the formats spell it: `unbuffered_read`, `buffix::unbuffered-read`.
+    ///
+    /// # Errors
+    /// What there is instead, for the user.
+    pub fn named(text: &str) -> Result<Self, String> {
+        let code = text.strip_prefix("buffix::").unwrap_or(text).replace('-', "_");
+        let codes = Rule::ALL.map(Rule::code);
+        Rule::ALL.into_iter().find(|it| it.code() == code).ok_or_else(|| {
+            match similar::get_close_matches(code.as_str(), &codes, 1, 0.6).first() {
+                Some(close) => format!("no such rule; did you mean `{close}`?"),
+                None => format!("no such rule; there are {}", codes.join(", ")),
+            }
+        })
+    }
 }

@@ -47,10 +47,10 @@ pub struct Args {
     pub allow_no_vcs: bool,
 
     /// Look for these rules only
-    #[arg(long, value_name = "CODE", value_delimiter = ',', value_parser = rule, help_heading = "Rules")]
+    #[arg(long, value_name = "CODE", value_delimiter = ',', value_parser = Rule::named, help_heading = "Rules")]
     pub select: Vec<Rule>,
     /// Do not look for these rules
-    #[arg(long, value_name = "CODE", value_delimiter = ',', value_parser = rule, help_heading = "Rules")]
+    #[arg(long, value_name = "CODE", value_delimiter = ',', value_parser = Rule::named, help_heading = "Rules")]
     pub ignore: Vec<Rule>,
     /// Keep findings of at least N system calls per KiB
     #[arg(long, value_name = "N", value_parser = cost, help_heading = "Rules")]
@@ -62,8 +62,24 @@ pub struct Args {
     #[arg(long, conflicts_with_all = ["diff", "fix", "fix_only", "statistics"], help_heading = "Rules")]
     pub unknown: bool,
     /// Say what a rule finds, why it costs, and what is safe
-    #[arg(long, value_name = "CODE", value_parser = rule, help_heading = "Rules")]
+    #[arg(long, value_name = "CODE", value_parser = Rule::named, help_heading = "Rules")]
     pub explain: Option<Rule>,
+
+    /// Read the configuration from this file, not from the nearest `buffix.toml`, `.buffix.toml` or Cargo.toml
+    #[arg(
+        long,
+        value_name = "FILE",
+        global = true,
+        conflicts_with = "isolated",
+        help_heading = "Configuration"
+    )]
+    pub config: Option<PathBuf>,
+    /// Read no configuration
+    #[arg(long, global = true, help_heading = "Configuration")]
+    pub isolated: bool,
+    /// Print the settings of the run as a configuration, and where they come from
+    #[arg(long, help_heading = "Configuration")]
+    pub show_settings: bool,
 
     /// Look at this package only
     #[arg(short, long, value_name = "NAME", help_heading = "Files")]
@@ -119,18 +135,6 @@ pub enum Command {
         #[arg(value_name = "PATH")]
         api: Option<String>,
     },
-}
-
-/// A code as the documents or the formats spell it.
-fn rule(text: &str) -> Result<Rule, String> {
-    let code = text.strip_prefix("buffix::").unwrap_or(text).replace('-', "_");
-    let codes = Rule::ALL.map(Rule::code);
-    Rule::ALL.into_iter().find(|it| it.code() == code).ok_or_else(|| {
-        match similar::get_close_matches(code.as_str(), &codes, 1, 0.6).first() {
-            Some(close) => format!("no such rule; did you mean `{close}`?"),
-            None => format!("no such rule; there are {}", codes.join(", ")),
-        }
-    })
 }
 
 fn cost(text: &str) -> Result<f64, String> {

@@ -95,7 +95,8 @@ pub struct Ignored {
 impl Ignored {
     /// Nothing but the user's own exclusions; the second half is what is wrong with them.
     pub fn new(options: &Options) -> (Self, Vec<Problem>) {
-        let mut builder = GitignoreBuilder::new(&options.current_dir);
+        let mut builder =
+            GitignoreBuilder::new(place::clean(&options.current_dir.join(&options.exclude_from)));
         let mut problems = Vec::new();
         for line in &options.exclude_paths {
             if let Err(error) = builder.add_line(None, line) {

@@ -1,0 +1,143 @@
+//! What a project says of how it is to be looked at, key by key, from `buffix.toml` or its manifest.
+//! A flag of the same name says it for one run.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use toml::{Table, Value};
+
+use crate::discover::ConfigFile;
+use crate::track::Rule;
+
+mod key;
+#[cfg(test)]
+mod tests;
+
+use key::{KEYS, Key, Kind};
+
+/// What a configuration says; what it does not say is as without one.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Settings {
+    /// Where all of it stands.
+    pub file: Option<PathBuf>,
+    pub select: Option<Vec<Rule>>,
+    pub ignore: Option<Vec<Rule>>,
+    /// In system calls per KiB.
+    pub min_cost: Option<f64>,
+    /// Stubs, by their paths from the folder of `file`.
+    pub catalogue: Vec<PathBuf>,
+    /// Lines as of a `.gitignore` in the folder of `file`.
+    pub exclude_paths: Vec<String>,
+    pub force_exclude: bool,
+}
+
+/// What is wrong in a configuration.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SettingsError {
+    pub file: PathBuf,
+    pub what: String,
+}
+
+impl fmt::Display for SettingsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.file.display(), self.what)
+    }
+}
+
+impl std::error::Error for SettingsError {}
+
+impl Settings {
+    /// Of the nearest configuration in a folder or above it; both paths are absolute, and files are named from the
+    /// second.
+    ///
+    /// # Errors
+    /// The first thing that is wrong in it.
+    pub fn above(folder: &Path, current_dir: &Path) -> Result<Self, SettingsError> {
+        let found =
+            ConfigFile::above(folder, current_dir).map_err(|(file, what)| SettingsError { file, what })?;
+        found.map_or_else(|| Ok(Self::default()), |it| Self::of(&it))
+    }
+
+    /// Of the file that was named.
+    ///
+    /// # Errors
+    /// The first thing that is wrong in it.
+    pub fn at(path: &Path) -> Result<Self, SettingsError> {
+        let found = ConfigFile::at(path).map_err(|what| SettingsError { file: path.to_owned(), what })?;
+        Self::of(&found)
+    }
+
+    fn of(found: &ConfigFile) -> Result<Self, SettingsError> {
+        let mut settings = Self { file: Some(found.path.clone()), ..Self::default() };
+        for (name, value) in &found.table {
+            settings.set(name, value).map_err(|what| SettingsError { file: found.path.clone(), what })?;
+        }
+        Ok(settings)
+    }
+
+    fn set(&mut self, name: &str, value: &Value) -> Result<(), String> {
+        let key = Key::named(name)?;
+        let wrong = || key.wrong(value);
+        match key.name {
+            "select" => self.select = Some(key.rules(value)?),
+            "ignore" => self.ignore = Some(key.rules(value)?),
+            "min-cost" => self.min_cost = Some(key.cost(value)?),
+            "catalogue" => {
+                let folder = self.file.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
+                self.catalogue = key.texts(value)?.into_iter().map(|it| folder.join(it)).collect();
+            }
+            "exclude-paths" => {
+                self.exclude_paths = key.texts(value)?.into_iter().map(str::to_owned).collect();
+            }
+            "force-exclude" => self.force_exclude = value.as_bool().ok_or_else(wrong)?,
+            _ => return Err(wrong()),
+        }
+        Ok(())
+    }
+
+    /// As a configuration spells it, every key.
+    pub fn table(&self) -> Table {
+        let codes = |rules: &Option<Vec<Rule>>| {
+            let rules = rules.iter().flatten().map(|it| Value::from(it.code()));
+            Value::Array(rules.collect())
+        };
+        let paths = self.catalogue.iter().map(|it| Value::from(it.to_string_lossy().into_owned()));
+        let value = |key: &Key| match key.name {
+            "select" => Some(codes(&self.select)),
+            "ignore" => Some(codes(&self.ignore)),
+            "min-cost" => self.min_cost.map(Value::Float),
+            "catalogue" => Some(Value::Array(paths.clone().collect())),
+            "exclude-paths" => {
+                Some(Value::Array(self.exclude_paths.iter().cloned().map(Value::String).collect()))
+            }
+            "force-exclude" => Some(Value::Boolean(self.force_exclude)),
+            _ => None,
+        };
+        KEYS.iter().filter_map(|key| Some((key.name.to_owned(), value(key)?))).collect()
+    }
+}
+
+/// The JSON schema of a configuration, for editors.
+pub fn schema() -> serde_json::Value {
+    let property = |key: &Key| {
+        let mut property = match key.kind {
+            Kind::Rules => {
+                let codes = Rule::ALL.map(Rule::code);
+                serde_json::json!({ "type": "array", "items": { "enum": codes }, "uniqueItems": true })
+            }
+            Kind::Cost => serde_json::json!({ "type": "number", "minimum": 0 }),
+            Kind::Texts => serde_json::json!({ "type": "array", "items": { "type": "string" } }),
+            Kind::Choice => serde_json::json!({ "type": "boolean" }),
+        };
+        property["description"] = key.says.into();
+        (key.name.to_owned(), property)
+    };
+    let properties: serde_json::Map<String, serde_json::Value> = KEYS.iter().map(property).collect();
+    serde_json::json!({
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "buffix.toml",
+        "type": "object",
+        "additionalProperties": false,
+        "properties": properties,
+    })
+}

@@ -1,0 +1,60 @@
+//! Each key read and written back, each mistake, and the schema.
+
+use std::path::{Path, PathBuf};
+
+use super::{Settings, schema};
+use crate::discover::ConfigFile;
+use crate::track::Rule;
+
+fn settings(text: &str) -> Result<Settings, String> {
+    let path = PathBuf::from("a/buffix.toml");
+    Settings::of(&ConfigFile { path, table: text.parse().unwrap() }).map_err(|it| it.to_string())
+}
+
+#[test]
+fn every_key_is_read_and_written_back() {
+    let text = "catalogue = [\"stubs/ours.rs\"]\nexclude-paths = [\"gen/\"]\nforce-exclude = true\n\
+                ignore = [\"unflushed_buffer\"]\nmin-cost = 3\nselect = [\"buffix::unbuffered-read\"]\n";
+    let read = settings(text).unwrap();
+    assert_eq!(read.select, Some(vec![Rule::UnbufferedRead]));
+    assert_eq!(read.catalogue, [Path::new("a/stubs/ours.rs")]);
+    insta::assert_snapshot!(read.table().to_string(), @r#"
+    catalogue = ["a/stubs/ours.rs"]
+    exclude-paths = ["gen/"]
+    force-exclude = true
+    ignore = ["unflushed_buffer"]
+    min-cost = 3.0
+    select = ["unbuffered_read"]
+    "#);
+}
+
+#[test]
+fn a_mistake_names_the_file_the_key_and_what_to_do() {
+    let said = [
+        "ingore = []",
+        "colour = true",
+        "min-cost = \"3\"",
+        "min-cost = -1",
+        "select = [\"unbuffered_raed\"]",
+        "select = \"unbuffered_read\"",
+        "catalogue = [1]",
+        "force-exclude = 1",
+    ]
+    .map(|it| settings(it).unwrap_err());
+    insta::assert_snapshot!(said.join("\n"), @r#"
+    a/buffix.toml: unknown key `ingore`; did you mean `ignore`?
+    a/buffix.toml: unknown key `colour`; there are select, ignore, min-cost, catalogue, exclude-paths, force-exclude
+    a/buffix.toml: `min-cost` takes a number of system calls per KiB, not "3"
+    a/buffix.toml: `min-cost` takes a number of system calls per KiB, not -1
+    a/buffix.toml: `select`: `unbuffered_raed`: no such rule; did you mean `unbuffered_read`?
+    a/buffix.toml: `select` takes an array of rules, not "unbuffered_read"
+    a/buffix.toml: `catalogue` takes an array of strings, not [1]
+    a/buffix.toml: `force-exclude` takes true or false, not 1
+    "#);
+}
+
+#[test]
+fn the_schema_is_the_one_that_lies_beside_the_code() {
+    let written = include_str!("schema.json");
+    assert_eq!(written.trim_end(), serde_json::to_string_pretty(&schema()).unwrap());
+}
