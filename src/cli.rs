@@ -54,6 +54,8 @@ pub struct Config {
     pub manifest_path: Option<PathBuf>,
     /// Stubs of the user's own.
     pub catalogue: Vec<PathBuf>,
+    /// Whether values are followed into the sources of what is depended on.
+    pub read_dependencies: bool,
     /// Lines as of a `.gitignore` in `exclude_from`.
     pub exclude_paths: Vec<String>,
     /// A folder; empty for the current one.
@@ -165,6 +167,7 @@ fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Con
         exclude: args.exclude,
         manifest_path: args.manifest_path,
         catalogue: settings.catalogue,
+        read_dependencies: settings.read_dependencies,
         exclude_paths: settings.exclude_paths,
         exclude_from: settings
             .file

@@ -14,6 +14,7 @@ mod manifest;
 mod package;
 mod place;
 mod problem;
+mod registry;
 mod roots;
 mod style;
 mod target;
@@ -111,6 +112,27 @@ pub fn rust_files(paths: &[PathBuf], options: &Options, telling: &Telling) -> Fo
     let batches = batches.into_inner().unwrap_or_else(PoisonError::into_inner);
     let (files, looks) = batches.into_values().flatten().unzip();
     assemble(Looked { files, looks, homes, problems }, manifests, options)
+}
+
+/// Adds the sources of what the packages depend on to what was found, for a run that follows values into them: nothing
+/// is told of these files, and none is changed.
+pub fn add_dependencies(
+    found: &mut Found,
+    described: &BTreeSet<&str>,
+    current_dir: &Path,
+    telling: &Telling,
+) {
+    let folders = registry::unpacked(&found.packages, described);
+    if folders.is_empty() {
+        return;
+    }
+    let options = Options { current_dir: current_dir.to_path_buf(), ..Options::default() };
+    let below = rust_files(&folders, &options, telling);
+    let n_packages = found.packages.len();
+    let moved = |it: RustFile| RustFile { package: it.package + n_packages, ..it };
+    found.files.extend(below.files.into_iter().map(moved));
+    let packages = below.packages.into_iter().filter(|it| !it.name.is_empty());
+    found.packages.extend(packages.map(|it| Package { is_dependency: true, ..it }));
 }
 
 fn looked_at(batch: Vec<Seen>, words: &Words) -> Vec<(Seen, Look)> {

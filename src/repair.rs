@@ -194,6 +194,7 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
         _ => verdict(scene, tracked),
     };
     let verdict = match verdict {
+        Verdict::Fix(repair, _) if scene.changes_dependency(&repair) => Verdict::Left(Reason::InDependency),
         Verdict::Fix(repair, safety) => Verdict::Fix(pared(repair), safety),
         left @ Verdict::Left(_) => left,
     };

@@ -9,7 +9,7 @@ use crate::edit::{Edit, Rewrite};
 use crate::evidence::Evidence;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::repair::{Finding, Repair, Safety, Verdict};
-use crate::track::{Flow, Unjudged};
+use crate::track::{Flow, Sink, Unjudged};
 
 mod diff;
 mod explain;
@@ -217,6 +217,19 @@ impl<'a> Offer<'a> {
 }
 
 /// Where a finding points: its costliest sink.
+/// The sinks but the first, each place once.
+fn further(flow: &Flow) -> Vec<&Sink> {
+    let mut places: Vec<FileSpan> = flow.sinks.first().map(|it| it.at).into_iter().collect();
+    let mut further: Vec<&Sink> = Vec::new();
+    for sink in flow.sinks.iter().skip(1) {
+        if !places.contains(&sink.at) {
+            places.push(sink.at);
+            further.push(sink);
+        }
+    }
+    further
+}
+
 fn primary(flow: &Flow) -> FileSpan {
     flow.sinks.first().map_or(flow.source.at, |it| it.at)
 }

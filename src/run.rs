@@ -46,6 +46,9 @@ fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
         _ => telling::telling(&stubs),
     };
     let mut found = discover::rust_files(&config.paths, &options(config)?, &telling);
+    if config.read_dependencies {
+        discover::add_dependencies(&mut found, &stubs.crates(), &std::env::current_dir()?, &telling);
+    }
     progress.files().store(found.n_seen, std::sync::atomic::Ordering::Relaxed);
     let files = worth_reading(&mut found);
     let mut outcome = Outcome { n_files: found.n_seen, problems: found.problems, ..Outcome::default() };
@@ -152,6 +155,9 @@ fn known<T>(
     problems: &mut Vec<Problem>,
     look: impl FnOnce(&mut Knowledge<'_>, &[RustFile], &mut Vec<Problem>) -> T,
 ) -> anyhow::Result<(Vec<RustFile>, T)> {
+    let is_of_dependency = |it: &&RustFile| packages.get(it.package).is_some_and(|it| it.is_dependency);
+    let of_dependencies: BTreeSet<String> =
+        files.iter().filter(is_of_dependency).map(|it| it.shown.clone()).collect();
     let outlines = items::outlines(&files);
     let named = items::names_by_package(&files, &outlines, &stubs.crates());
     let is_std_wanted = !files.is_empty();
@@ -163,7 +169,8 @@ fn known<T>(
         rayon::join(|| Catalogue::of(stubs, is_named), || items::lower_all(files, outlines));
     let catalogue = catalogue?;
     let sinks = SinkWords::of(&catalogue, &named, packages);
-    problems.extend(lowered.problems);
+    // Nobody who runs this can mend a dependency.
+    problems.extend(lowered.problems.into_iter().filter(|it| !of_dependencies.contains(&it.shown)));
     let (files, outlines) = (lowered.files, lowered.outlines);
     let index = Index::new(catalogue, &Workspace { files: &files, packages }, lowered.items);
     let sources = Sources { files: &files, outlines: &outlines, packages };

@@ -29,6 +29,7 @@ pub struct Settings {
     /// Lines as of a `.gitignore` in the folder of `file`.
     pub exclude_paths: Vec<String>,
     pub force_exclude: bool,
+    pub read_dependencies: bool,
 }
 
 /// What is wrong in a configuration.
@@ -89,6 +90,7 @@ impl Settings {
             "exclude-paths" => {
                 self.exclude_paths = key.texts(value)?.into_iter().map(str::to_owned).collect();
             }
+            "read-dependencies" => self.read_dependencies = value.as_bool().ok_or_else(wrong)?,
             "force-exclude" => self.force_exclude = value.as_bool().ok_or_else(wrong)?,
             _ => return Err(wrong()),
         }
@@ -110,6 +112,7 @@ impl Settings {
             "exclude-paths" => {
                 Some(Value::Array(self.exclude_paths.iter().cloned().map(Value::String).collect()))
             }
+            "read-dependencies" => Some(Value::Boolean(self.read_dependencies)),
             "force-exclude" => Some(Value::Boolean(self.force_exclude)),
             _ => None,
         };

@@ -148,7 +148,10 @@ pub enum StepKind {
 /// A call that reads or writes in small pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sink {
+    /// Of what stands in a dependency the call that leads there.
     pub at: FileSpan,
+    /// In the dependency.
+    pub within: Option<FileSpan>,
     /// `serde_json::from_reader`, `std::io::Read::bytes`, `writeln!`.
     pub api: String,
     pub direction: Direction,

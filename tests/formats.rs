@@ -196,6 +196,7 @@ fn file(shown: &str, text: &str, has_bom: bool) -> RustFile {
 fn reads(at: FileSpan, api: &str, once_per: OncePer) -> Sink {
     Sink {
         at,
+        within: None,
         api: api.to_owned(),
         direction: Direction::Read,
         once_per,

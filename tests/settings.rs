@@ -151,6 +151,7 @@ fn the_settings_are_shown_as_a_file_that_would_say_the_same() {
     force-exclude = false
     ignore = ["lost_read_ahead"]
     min-cost = 2.0
+    read-dependencies = false
     select = ["unbuffered_read"]
     "#);
     write(package.path(), "again.toml", &settings);

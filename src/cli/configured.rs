@@ -21,6 +21,7 @@ pub fn overruled(args: &Args, found: Settings) -> Settings {
         ignore: Some(&args.ignore).filter(|it| !it.is_empty()).cloned().or(found.ignore),
         min_cost: args.min_cost.or(found.min_cost),
         catalogue: [found.catalogue, args.catalogue.clone()].concat(),
+        read_dependencies: args.read_dependencies || found.read_dependencies,
         force_exclude: args.force_exclude || found.force_exclude,
         ..found
     }

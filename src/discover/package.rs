@@ -58,6 +58,8 @@ pub struct Package {
     pub dependencies: Vec<Dependency>,
     /// The nearest Cargo.lock; empty where there is none.
     pub locked: Arc<Locked>,
+    /// Read for what its functions do with a handle, and not to be told of.
+    pub is_dependency: bool,
     /// Major and minor.
     #[allow(dead_code, reason = "emitted code keeps to it")]
     pub rust_version: Option<(u32, u32)>,
@@ -93,6 +95,7 @@ impl Package {
             crates: crate_roots(manifest),
             dependencies: dependencies(manifest, workspace),
             locked,
+            is_dependency: false,
             rust_version: inherited("rust-version").and_then(major_and_minor),
         }
     }
@@ -106,6 +109,7 @@ impl Package {
             crates: Vec::new(),
             dependencies: Vec::new(),
             locked,
+            is_dependency: false,
             rust_version: None,
         }
     }

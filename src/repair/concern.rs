@@ -153,6 +153,7 @@ pub enum Reason {
     Unnamed,
     Unflushed,
     InMacro,
+    InDependency,
     StoredInField,
     NamedType,
     BorrowedByCallee,
@@ -180,6 +181,7 @@ impl Reason {
             Reason::Unnamed => "unnamed",
             Reason::Unflushed => "unflushed",
             Reason::InMacro => "in-macro",
+            Reason::InDependency => "in-dependency",
             Reason::StoredInField => "stored-in-field",
             Reason::NamedType => "named-type",
             Reason::BorrowedByCallee => "borrowed-by-callee",
@@ -213,6 +215,7 @@ impl Reason {
                 "no flush was found that would come in time and report its error; buffer and flush it by hand"
             }
             Reason::InMacro => "the handle is made inside a macro call, which is not rewritten",
+            Reason::InDependency => "the source of a dependency would have to change",
             Reason::StoredInField => "the handle is stored in a field; give the field a buffered type",
             Reason::NamedType => "the type of the handle is written out where it would have to change",
             Reason::BorrowedByCallee => {

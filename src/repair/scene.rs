@@ -8,7 +8,7 @@ use crate::infer::BodyOwner;
 use crate::items::{
     Attribute, BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement, has_condition,
 };
-use crate::repair::{Change, ImportNeed, import};
+use crate::repair::{Change, ImportNeed, Repair, import};
 use crate::track::{At, Def, Known, Program, Sink, Tracked};
 
 #[derive(Clone, Copy)]
@@ -56,6 +56,12 @@ impl<'a> Scene<'a> {
             || sinks.clone().all(|it| silent(it.file))
             || std::iter::once(flow.source.at).chain(sinks).any(|it| self.is_allowed(it, flow.rule.code()))
             || tracked.ways.iter().any(|it| self.is_allowed_for_clippy(it.sink.owner, &flow.sinks))
+    }
+
+    pub fn changes_dependency(self, repair: &Repair) -> bool {
+        let changed =
+            repair.changes.iter().map(|it| it.at.file).chain(repair.imports.iter().map(|it| it.file));
+        changed.into_iter().any(|it| self.program.is_dependency(it))
     }
 
     /// `// buffix: allow(rule) reason` at the end of the line or on the line above.

@@ -8,7 +8,7 @@ use crate::edit::Edit;
 use crate::file::{FileId, FileSpan};
 use crate::repair::{Finding, Verdict};
 use crate::report::place::Window;
-use crate::report::{Look, Offer, Report, primary, words};
+use crate::report::{Look, Offer, Report, further, primary, words};
 
 /// Further sinks that are named without `--verbose`.
 const ALSO: usize = 3;
@@ -67,7 +67,7 @@ fn steps(finding: &Finding) -> Vec<Mark> {
     let flow = &finding.flow;
     let made = (flow.source.at, format!("made here by `{}`", flow.source.api));
     let between = flow.steps.iter().map(|it| (it.at, words::step_label(it)));
-    let asked = flow.sinks.first().map(|it| (it.at, words::sunk_label(it)));
+    let asked = flow.sinks.first().map(|it| (it.within.unwrap_or(it.at), words::sunk_label(it)));
     let all = std::iter::once(made).chain(between).chain(asked);
     // The places are shown in the order of the files' lines, so the steps say theirs.
     (1..)
@@ -79,7 +79,8 @@ fn steps(finding: &Finding) -> Vec<Mark> {
 fn notes<'a>(report: &Report<'_>, finding: &Finding, verbose: bool) -> Vec<Message<'a>> {
     let flow = &finding.flow;
     let mut notes: Vec<String> = words::note(flow).into_iter().chain(words::seen(report, flow)).collect();
-    let further = flow.sinks.get(1..).unwrap_or_default();
+    notes.extend(words::within(report, flow));
+    let further = further(flow);
     let named = if verbose { further.len() } else { further.len().min(ALSO) };
     notes.extend(further[..named].iter().map(|it| words::also(report, it)));
     if named < further.len() {

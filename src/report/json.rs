@@ -10,7 +10,7 @@ use crate::edit::Edit;
 use crate::file::{Edition, FileSpan, RustFile, Span};
 use crate::repair::{Finding, Safety, Verdict};
 use crate::report::place::{bounded, lines};
-use crate::report::{Look, Offer, PackageOf, Report, human, primary, words};
+use crate::report::{Look, Offer, PackageOf, Report, further, human, primary, words};
 
 pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
     for finding in 0..report.findings.len() {
@@ -138,7 +138,7 @@ fn diagnostic(report: &Report<'_>, index: usize) -> Diagnostic {
     let flow = &finding.flow;
     let mut spans =
         vec![labelled(report, primary(flow), true, words::sink_label(flow, flow.sinks.first()).to_owned())];
-    for sink in flow.sinks.iter().skip(1) {
+    for sink in further(flow) {
         spans.push(labelled(report, sink.at, false, words::sink_label(flow, Some(sink)).to_owned()));
     }
     if !flow.sinks.is_empty() {
@@ -161,6 +161,11 @@ fn children(report: &Report<'_>, index: usize, finding: &Finding) -> Vec<Diagnos
     let mut children: Vec<Diagnostic> = notes.map(|it| child("note", it, vec![])).collect();
     for step in &flow.steps {
         children.push(child("note", words::step_label(step), vec![span(report, step.at, true)]));
+    }
+    if let Some(sink) = flow.sinks.first()
+        && let Some(within) = sink.within
+    {
+        children.push(child("note", words::sunk_label(sink), vec![span(report, within, true)]));
     }
     for twin in &finding.twins {
         children.push(child("note", words::twin(report, twin), vec![span(report, twin.at, true)]));

@@ -124,6 +124,12 @@ pub fn twin(report: &Report<'_>, source: &Source) -> String {
     format!("the same call also works on the `{ty}` made at {}", report.shown_place(source.at))
 }
 
+/// Where the calls stand, if that is in a dependency.
+pub fn within(report: &Report<'_>, flow: &Flow) -> Option<String> {
+    let within = flow.sinks.first()?.within?;
+    Some(format!("the dependency makes the calls at {}", report.shown_place(within)))
+}
+
 fn done(direction: Direction) -> &'static str {
     match direction {
         Direction::Read => "read",

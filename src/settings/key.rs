@@ -25,7 +25,7 @@ pub struct Key {
     pub says: &'static str,
 }
 
-pub const KEYS: [Key; 6] = [
+pub const KEYS: [Key; 7] = [
     Key { name: "select", kind: Kind::Rules, says: "Look for these rules only." },
     Key { name: "ignore", kind: Kind::Rules, says: "Do not look for these rules." },
     Key {
@@ -37,6 +37,11 @@ pub const KEYS: [Key; 6] = [
         name: "catalogue",
         kind: Kind::Texts,
         says: "Stubs to read beside those of buffix; paths start at the folder of this file.",
+    },
+    Key {
+        name: "read-dependencies",
+        kind: Kind::Choice,
+        says: "Follow values into the sources of dependencies, as far as cargo has fetched them.",
     },
     Key {
         name: "exclude-paths",

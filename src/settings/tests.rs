@@ -14,7 +14,7 @@ fn settings(text: &str) -> Result<Settings, String> {
 #[test]
 fn every_key_is_read_and_written_back() {
     let text = "catalogue = [\"stubs/ours.rs\"]\nexclude-paths = [\"gen/\"]\nforce-exclude = true\n\
-                ignore = [\"unflushed_buffer\"]\nmin-cost = 3\nselect = [\"buffix::unbuffered-read\"]\n";
+                ignore = [\"unflushed_buffer\"]\nmin-cost = 3\nread-dependencies = true\nselect = [\"buffix::unbuffered-read\"]\n";
     let read = settings(text).unwrap();
     assert_eq!(read.select, Some(vec![Rule::UnbufferedRead]));
     assert_eq!(read.catalogue, [Path::new("a/stubs/ours.rs")]);
@@ -24,6 +24,7 @@ fn every_key_is_read_and_written_back() {
     force-exclude = true
     ignore = ["unflushed_buffer"]
     min-cost = 3.0
+    read-dependencies = true
     select = ["unbuffered_read"]
     "#);
 }
@@ -43,7 +44,7 @@ fn a_mistake_names_the_file_the_key_and_what_to_do() {
     .map(|it| settings(it).unwrap_err());
     insta::assert_snapshot!(said.join("\n"), @r#"
     a/buffix.toml: unknown key `ingore`; did you mean `ignore`?
-    a/buffix.toml: unknown key `colour`; there are select, ignore, min-cost, catalogue, exclude-paths, force-exclude
+    a/buffix.toml: unknown key `colour`; there are select, ignore, min-cost, catalogue, read-dependencies, exclude-paths, force-exclude
     a/buffix.toml: `min-cost` takes a number of system calls per KiB, not "3"
     a/buffix.toml: `min-cost` takes a number of system calls per KiB, not -1
     a/buffix.toml: `select`: `unbuffered_raed`: no such rule; did you mean `unbuffered_read`?

@@ -9,7 +9,7 @@ use crate::catalogue::{Direction, OncePer};
 use crate::file::{FileId, FileSpan};
 use crate::index::Index;
 use crate::infer::BodyOwner;
-use crate::items::ExprKind;
+use crate::items::{ExprId, ExprKind};
 use crate::track::knowledge::Knowledge;
 use crate::track::program::{At, Program};
 use crate::track::sink::SinkSite;
@@ -39,6 +39,11 @@ pub const PRINT_LOOP: &str = "println!";
 pub fn flows(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
     let pairs = knowledge.settle(Knowledge::owners, pairs_of);
     let mut pairs: Vec<Pair> = pairs.into_values().flatten().collect();
+    let index = knowledge.index;
+    pairs.retain(|it| {
+        let made = index.file_of(it.trace.made.at.owner.unit(index));
+        made.is_none_or(|it| !knowledge.is_dependency(it))
+    });
     spread_over_lines(knowledge.index, &mut pairs);
     let mut by_source: BTreeMap<(Made, Direction), Vec<Pair>> = BTreeMap::new();
     for pair in pairs {
@@ -54,6 +59,7 @@ pub fn flows(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
     flows.extend(gathered::gathered(knowledge));
     flows.extend(read_ahead::lost(knowledge));
     flows.extend(redundant::redundant(knowledge));
+    flows.retain(|it| !knowledge.is_dependency(it.flow.source.at.file));
     flows.sort_by_key(|it| (it.flow.sinks.first().map(|sink| sink.at), it.flow.source.at));
     flows
 }
@@ -119,7 +125,7 @@ fn flow(program: &Program<'_>, made: Made, pairs: Vec<Pair>) -> Option<Tracked> 
         pairs.into_iter().filter_map(|it| Some((sink(program, &it)?, it))).collect();
     found.sort_by(|(a, _), (b, _)| rank(b).cmp(&rank(a)).then(a.at.cmp(&b.at)));
     let mut seen = FxHashSet::default();
-    found.retain(|(it, _)| seen.insert(it.at));
+    found.retain(|(it, _)| seen.insert((it.at, it.within)));
     let (_, first) = found.first()?;
     let source = source(program, made)?;
     let ways = found.iter().map(|(_, it)| way(made, it)).collect();
@@ -158,8 +164,11 @@ fn rank(sink: &Sink) -> (bool, Reverse<OncePer>) {
 }
 
 fn sink(program: &Program<'_>, pair: &Pair) -> Option<Sink> {
+    let within = span(program, pair.at)?;
+    let is_below = program.is_dependency(within.file);
     Some(Sink {
-        at: span(program, pair.at)?,
+        at: if is_below { entry(program, pair)? } else { within },
+        within: is_below.then_some(within),
         api: pair.site.api.clone(),
         direction: pair.site.direction,
         once_per: pair.site.once_per,
@@ -169,6 +178,19 @@ fn sink(program: &Program<'_>, pair: &Pair) -> Option<Sink> {
         },
         pieces: pair.site.pieces,
         in_loop: pair.trace.in_loop,
+    })
+}
+
+/// The last call on the way that a file of the run makes, and no dependency.
+fn entry(program: &Program<'_>, pair: &Pair) -> Option<FileSpan> {
+    let known_in = |at: At| Some((program.known(at.owner)?, span(program, at)?.file));
+    pair.trace.path.iter().rev().find_map(|node| {
+        let (known, file) = known_in(node.at).filter(|(_, file)| !program.is_dependency(*file))?;
+        let body = &known.body;
+        let is_call =
+            |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. });
+        let call = body.ancestors(node.at.expr).find(is_call).unwrap_or(node.at.expr);
+        Some(FileSpan { file, span: body.expr(call).span })
     })
 }
 

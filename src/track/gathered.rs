@@ -71,6 +71,7 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     let call = last_call(&known.body, at.expr)?;
     let sink = Sink {
         at: span(program, At { expr: call, ..at })?,
+        within: None,
         api: api(program.index, known, call),
         direction: Direction::Write,
         once_per: OncePer::Call,

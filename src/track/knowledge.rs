@@ -306,10 +306,16 @@ impl<'a> Knowledge<'a> {
         packages.get(files.get(file.0 as usize)?.package)
     }
 
-    /// Where a file lies below the folder that holds all packages of the run.
+    /// Whether a file belongs to a dependency, of which nothing is told and in which nothing changes.
+    pub fn is_dependency(&self, file: FileId) -> bool {
+        self.package(file).is_some_and(|it| it.is_dependency)
+    }
+
+    /// Where a file lies below the folder that holds all packages of the run; of a dependency below its own.
     pub fn path_within(&self, file: FileId) -> Option<&'a Path> {
         let path = self.sources.files.get(file.0 as usize)?.path.as_path();
-        Some(path.strip_prefix(self.root).unwrap_or(path))
+        let root = self.package(file).filter(|it| it.is_dependency).map_or(self.root, |it| &it.root);
+        Some(path.strip_prefix(root).unwrap_or(path))
     }
 
     /// The `macro_rules!` of the package that a file belongs to, as they are written.
@@ -342,7 +348,8 @@ impl<'a> Knowledge<'a> {
 }
 
 fn common_root(packages: &[Package]) -> &Path {
-    let roots = || packages.iter().map(|it| it.root.as_path());
+    let own = || packages.iter().filter(|it| !it.is_dependency);
+    let roots = || own().map(|it| it.root.as_path());
     let holds_all = |it: &&Path| roots().all(|root| root.starts_with(it));
     roots().next().and_then(|it| it.ancestors().find(holds_all)).unwrap_or(Path::new(""))
 }

@@ -142,6 +142,11 @@ impl<'a> Program<'a> {
         self.knowledge.package(self.index.file_of(owner.unit(self.index))?)
     }
 
+    /// Whether a file belongs to a dependency, of which nothing is told and in which nothing changes.
+    pub fn is_dependency(&self, file: FileId) -> bool {
+        self.knowledge.is_dependency(file)
+    }
+
     /// Whether what is declared so in a unit may be named by code that nobody has seen: not in a package of programs alone,
     /// on which no other can depend, and of which no test, example or build script includes a part.
     pub fn is_promise(&self, unit: UnitId, visibility: Visibility) -> bool {

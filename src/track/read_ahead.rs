@@ -45,6 +45,7 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     };
     let sink = Sink {
         at: span(program, at)?,
+        within: None,
         api: "std::io::BufReader::new".to_owned(),
         direction: Direction::Read,
         once_per: OncePer::Call,

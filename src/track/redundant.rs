@@ -27,6 +27,7 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     let (place, api) = why(index, known, at.expr, inner)?;
     let sink = Sink {
         at: span(program, At { expr: place, ..at })?,
+        within: None,
         api,
         direction,
         once_per: OncePer::Call,

@@ -48,6 +48,9 @@ pub fn unjudged(knowledge: &Knowledge<'_>) -> Vec<Unjudged> {
 fn is_of_dependency(knowledge: &Knowledge<'_>, api: &str, at: FileSpan) -> bool {
     let krate = api.split("::").next().unwrap_or_default();
     let package = knowledge.package(at.file).filter(|it| !it.name.is_empty());
+    if package.is_some_and(|it| it.is_dependency) {
+        return false;
+    }
     krate == UNKNOWN
         || !STD.contains(&krate) && package.is_none_or(|it| it.dependencies.iter().any(|it| it.name == krate))
 }
