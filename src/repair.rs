@@ -53,6 +53,7 @@ mod write;
 pub use concern::{Concern, Reason};
 pub use import::{import, import_into_body, import_scope};
 use scene::Scene;
+pub use swap::is_of_runtime;
 
 /// A flow, judged.
 #[derive(Clone, Debug)]
@@ -285,7 +286,7 @@ fn pared(mut repair: Repair) -> Repair {
     if !flushes && let Some(wrapping) = repair.help.strip_suffix(wrapping::AND_FLUSH) {
         repair.help.truncate(wrapping.len());
     }
-    repair.imports.retain(|it| flushes || ![scene::WRITE, scene::ASYNC_WRITE].contains(&it.path));
+    repair.imports.retain(|it| flushes || !(it.path == scene::WRITE || swap::is_write_trait(it.path)));
     repair.imports.sort();
     repair.imports.dedup();
     repair

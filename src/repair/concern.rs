@@ -98,7 +98,7 @@ impl Concern {
                 "a callback that is not known here runs in between, and may look at the file or end the program"
             }
             Concern::Cancelled => {
-                "where an error or a `select!` ends the task before the flush, tokio's buffer is lost with it"
+                "where an error or a `select!` ends the task before the flush, its buffer is lost with it"
             }
             Concern::WrittenAtLast => "what is left in the buffer was never written before, and is now",
             Concern::NoPanic => "a closed pipe ends this loop in another way than `println!` does",
@@ -249,11 +249,11 @@ impl Reason {
                 "make one `BufReader` where the handle is made, and read all of it through that"
             }
             Reason::Asynchronous => {
-                "a `BufWriter` of tokio is not flushed when it is dropped; put one around it and await its flush on \
+                "an asynchronous `BufWriter` is not flushed when it is dropped; put one around it and await its flush on \
                  every way out"
             }
             Reason::Unawaited => {
-                "a `BufWriter` of tokio is not flushed when it is dropped; await its flush on every way out"
+                "an asynchronous `BufWriter` is not flushed when it is dropped; await its flush on every way out"
             }
             Reason::PutBack => "the repair does not build, and was put back",
             Reason::Unproved => "the repaired text does not hold its proof, which is a bug of buffix",

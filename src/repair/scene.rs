@@ -24,7 +24,6 @@ pub const FILE: &[&str] = &["std", "fs", "File"];
 pub const AS_FD: &[&str] = &["std", "os", "fd", "AsFd"];
 pub const STDOUT: &[&str] = &["std", "io", "stdout"];
 pub const WRITE: &[&str] = &["std", "io", "Write"];
-pub const ASYNC_WRITE: &[&str] = &["tokio", "io", "AsyncWriteExt"];
 
 impl<'a> Scene<'a> {
     pub fn index(self) -> &'a Index {

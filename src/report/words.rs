@@ -3,7 +3,7 @@
 use crate::catalogue::measured;
 use crate::discover::Version;
 use crate::evidence::Calls;
-use crate::repair::{Safety, Verdict};
+use crate::repair::{Safety, Verdict, is_of_runtime};
 use crate::report::{Report, primary};
 use crate::track::{Cost, Direction, Flow, OncePer, PRINT_LOOP, Rule, Sink, Source, Step, StepKind};
 
@@ -17,7 +17,7 @@ pub fn title(flow: &Flow) -> String {
             format!("{ty} splits every block at its last line")
         }
         Rule::LineBufferedStdout => format!("{ty} hands every line to the system by itself"),
-        Rule::UnflushedBuffer if is_of_tokio(flow) => {
+        Rule::UnflushedBuffer if is_awaited(flow) => {
             format!("what this {ty} holds at its end is never written")
         }
         Rule::UnflushedBuffer => format!("the last write error of this {ty} is lost"),
@@ -32,16 +32,16 @@ pub fn sink_label(flow: &Flow, sink: Option<&Sink>) -> &'static str {
         Rule::UnbufferedRead | Rule::UnbufferedWrite => asks(sink),
         Rule::LineBufferedStdout if sink.is_some_and(|it| it.once_per == OncePer::Block) => asks(sink),
         Rule::LineBufferedStdout => "asks the system once per line",
-        Rule::UnflushedBuffer if is_of_tokio(flow) => "nothing flushes what is left behind this",
+        Rule::UnflushedBuffer if is_awaited(flow) => "nothing flushes what is left behind this",
         Rule::UnflushedBuffer => "an error of the last write goes unseen here",
         Rule::LostReadAhead => "reads ahead, then the buffer is dropped",
         Rule::RedundantBuffer => "needs no buffer",
     }
 }
 
-/// No buffer of tokio is flushed when it is dropped.
-fn is_of_tokio(flow: &Flow) -> bool {
-    flow.source.ty.starts_with("tokio::")
+/// No buffer whose flush is awaited is flushed when it is dropped.
+fn is_awaited(flow: &Flow) -> bool {
+    is_of_runtime(&flow.source.ty)
 }
 
 /// Stands under the place where the value is made.
@@ -76,9 +76,12 @@ pub fn step_label(step: &Step) -> String {
 /// What it costs, or what is at stake where it is not speed.
 pub fn note(flow: &Flow) -> Option<String> {
     match flow.rule {
-        Rule::UnflushedBuffer if is_of_tokio(flow) => Some(
-            "a `BufWriter` of tokio is not flushed when it is dropped: up to 8 KiB are missing".to_owned(),
-        ),
+        Rule::UnflushedBuffer if is_awaited(flow) => {
+            let krate = flow.source.ty.split("::").next().unwrap_or_default();
+            Some(format!(
+                "a `BufWriter` of {krate} is not flushed when it is dropped: up to 8 KiB are missing"
+            ))
+        }
         Rule::UnflushedBuffer => {
             Some("a full disk or a closed pipe goes unnoticed, since drop ignores errors".to_owned())
         }

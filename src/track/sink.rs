@@ -254,8 +254,8 @@ fn direction_of(index: &Index, signature: &Signature, param: &str) -> Option<Dir
         match bound.name.as_str() {
             _ if is(index.known.read) => Some(Direction::Read),
             _ if is(index.known.write) => Some(Direction::Write),
-            "AsyncRead" | "AsyncReadExt" => Some(Direction::Read),
-            "AsyncWrite" | "AsyncWriteExt" => Some(Direction::Write),
+            "AsyncRead" | "AsyncReadExt" | "ReadExt" => Some(Direction::Read),
+            "AsyncWrite" | "AsyncWriteExt" | "WriteExt" => Some(Direction::Write),
             _ => None,
         }
     })
