@@ -11,31 +11,43 @@ mod byteorder;
 mod bzip2;
 mod calamine;
 mod ciborium;
+mod claxon;
 mod csv;
+mod deku;
+mod dotenvy;
 mod encoding_rs_io;
 mod env_logger;
+mod exr;
 mod fern;
 mod flate2;
 mod gif;
+mod gltf;
 mod handlebars;
 mod hcl;
 mod hound;
+mod id3;
 mod image;
 mod ini;
 mod integer_encoding;
 mod java_properties;
 mod jpeg_decoder;
 mod jpeg_encoder;
+mod json5;
 mod leb128;
 mod libflate;
 mod liblzma;
+mod lofty;
 mod lz4_flex;
 mod lzma_rs;
+mod metaflac;
 mod minijinja;
+mod mp4;
+mod ogg;
 mod pcap_file;
 mod plist;
 mod png;
 mod postcard;
+mod printpdf;
 mod protobuf;
 mod pulldown_cmark;
 mod quick_xml;
@@ -134,31 +146,43 @@ pub fn all() -> Vec<Api> {
         bzip2::apis,
         calamine::apis,
         ciborium::apis,
+        claxon::apis,
         csv::apis,
+        deku::apis,
+        dotenvy::apis,
         encoding_rs_io::apis,
         env_logger::apis,
+        exr::apis,
         fern::apis,
         flate2::apis,
         gif::apis,
+        gltf::apis,
         handlebars::apis,
         hcl::apis,
         hound::apis,
+        id3::apis,
         image::apis,
         ini::apis,
         integer_encoding::apis,
         java_properties::apis,
         jpeg_decoder::apis,
         jpeg_encoder::apis,
+        json5::apis,
         leb128::apis,
         libflate::apis,
         liblzma::apis,
+        lofty::apis,
         lz4_flex::apis,
         lzma_rs::apis,
+        metaflac::apis,
         minijinja::apis,
+        mp4::apis,
+        ogg::apis,
         pcap_file::apis,
         plist::apis,
         png::apis,
         postcard::apis,
+        printpdf::apis,
         protobuf::apis,
         pulldown_cmark::apis,
         quick_xml::apis,
