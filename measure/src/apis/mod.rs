@@ -1,5 +1,6 @@
 //! Every API that is measured, a file for each crate.
 
+mod arrow;
 mod askama;
 mod base64;
 mod bincode;
@@ -12,8 +13,10 @@ mod bzip2;
 mod calamine;
 mod ciborium;
 mod claxon;
+mod comrak;
 mod csv;
 mod deku;
+mod docx_rs;
 mod dotenvy;
 mod encoding_rs_io;
 mod env_logger;
@@ -27,6 +30,7 @@ mod hcl;
 mod hound;
 mod id3;
 mod image;
+mod image_webp;
 mod ini;
 mod integer_encoding;
 mod java_properties;
@@ -37,14 +41,21 @@ mod leb128;
 mod libflate;
 mod liblzma;
 mod lofty;
+mod lopdf;
 mod lz4_flex;
 mod lzma_rs;
 mod metaflac;
+mod midly;
+mod minicbor_io;
 mod minijinja;
+mod minimp3;
 mod mp4;
+mod ndarray_npy;
 mod ogg;
+mod parquet;
 mod pcap_file;
 mod plist;
+mod ply_rs;
 mod png;
 mod postcard;
 mod printpdf;
@@ -70,15 +81,20 @@ mod serde_yaml_ng;
 mod serde_yml;
 mod simd_json;
 mod simplelog;
+mod slog_term;
 mod snap;
 mod sonic_rs;
 mod std_io;
 mod stl_io;
 mod svg;
+mod symphonia;
+mod syntect;
 mod tar;
 mod tera;
 mod termcolor;
 mod tiff;
+mod tobj;
+mod umya_spreadsheet;
 mod xml;
 mod zip;
 mod zstd;
@@ -135,6 +151,7 @@ pub(crate) use {buf_read, read, write};
 
 pub fn all() -> Vec<Api> {
     let crates: &[fn() -> Vec<Api>] = &[
+        arrow::apis,
         askama::apis,
         base64::apis,
         bincode::apis,
@@ -147,8 +164,10 @@ pub fn all() -> Vec<Api> {
         calamine::apis,
         ciborium::apis,
         claxon::apis,
+        comrak::apis,
         csv::apis,
         deku::apis,
+        docx_rs::apis,
         dotenvy::apis,
         encoding_rs_io::apis,
         env_logger::apis,
@@ -162,6 +181,7 @@ pub fn all() -> Vec<Api> {
         hound::apis,
         id3::apis,
         image::apis,
+        image_webp::apis,
         ini::apis,
         integer_encoding::apis,
         java_properties::apis,
@@ -172,14 +192,21 @@ pub fn all() -> Vec<Api> {
         libflate::apis,
         liblzma::apis,
         lofty::apis,
+        lopdf::apis,
         lz4_flex::apis,
         lzma_rs::apis,
         metaflac::apis,
+        midly::apis,
+        minicbor_io::apis,
         minijinja::apis,
+        minimp3::apis,
         mp4::apis,
+        ndarray_npy::apis,
         ogg::apis,
+        parquet::apis,
         pcap_file::apis,
         plist::apis,
+        ply_rs::apis,
         png::apis,
         postcard::apis,
         printpdf::apis,
@@ -205,15 +232,20 @@ pub fn all() -> Vec<Api> {
         serde_yml::apis,
         simd_json::apis,
         simplelog::apis,
+        slog_term::apis,
         snap::apis,
         sonic_rs::apis,
         std_io::apis,
         stl_io::apis,
         svg::apis,
+        symphonia::apis,
+        syntect::apis,
         tar::apis,
         tera::apis,
         termcolor::apis,
         tiff::apis,
+        tobj::apis,
+        umya_spreadsheet::apis,
         xml::apis,
         zip::apis,
         zstd::apis,
