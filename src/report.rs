@@ -13,14 +13,21 @@ use crate::track::{Flow, Sink, Unjudged};
 
 mod diff;
 mod explain;
+mod fingerprint;
+mod github;
+mod gitlab;
 mod human;
 mod json;
 mod known;
+mod markdown;
 mod place;
+mod rdjson;
+mod sarif;
 mod short;
 mod statistics;
 mod unjudged;
 mod words;
+mod xml;
 
 pub use diff::write_diff;
 pub use explain::explanation;
@@ -108,10 +115,31 @@ pub enum Format {
     Short,
     Json,
     CargoJson,
+    Sarif,
+    Github,
+    Gitlab,
+    Rdjson,
+    Rdjsonl,
+    Markdown,
+    Junit,
+    Checkstyle,
 }
 
 impl Format {
-    pub const ALL: [Format; 4] = [Format::Human, Format::Short, Format::Json, Format::CargoJson];
+    pub const ALL: [Format; 12] = [
+        Format::Human,
+        Format::Short,
+        Format::Json,
+        Format::CargoJson,
+        Format::Sarif,
+        Format::Github,
+        Format::Gitlab,
+        Format::Rdjson,
+        Format::Rdjsonl,
+        Format::Markdown,
+        Format::Junit,
+        Format::Checkstyle,
+    ];
 
     /// As `--message-format` takes it.
     pub fn name(self) -> &'static str {
@@ -120,6 +148,14 @@ impl Format {
             Format::Short => "short",
             Format::Json => "json",
             Format::CargoJson => "cargo-json",
+            Format::Sarif => "sarif",
+            Format::Rdjson => "rdjson",
+            Format::Rdjsonl => "rdjsonl",
+            Format::Github => "github",
+            Format::Gitlab => "gitlab",
+            Format::Markdown => "markdown",
+            Format::Junit => "junit",
+            Format::Checkstyle => "checkstyle",
         }
     }
 }
@@ -145,6 +181,14 @@ pub fn write_findings(
         Format::Short => short::write(out, report),
         Format::Json => json::write(out, report),
         Format::CargoJson => json::write_for_cargo(out, report),
+        Format::Sarif => sarif::write(out, report),
+        Format::Rdjson => rdjson::write(out, report),
+        Format::Rdjsonl => rdjson::write_lines(out, report),
+        Format::Github => github::write(out, report),
+        Format::Gitlab => gitlab::write(out, report),
+        Format::Markdown => markdown::write(out, report),
+        Format::Junit => xml::write_junit(out, report),
+        Format::Checkstyle => xml::write_checkstyle(out, report),
     }
 }
 

@@ -276,6 +276,101 @@ fn short() {
 }
 
 #[test]
+fn github() {
+    assert_snapshot("github", &findings(Format::Github, Look::default()));
+}
+
+#[test]
+fn github_is_given_what_costs_most_and_told_of_the_rest() {
+    let mut outcome = outcome();
+    let costs = [3.0, 1024.0, 17.0, 256.0];
+    let (findings, edits) = (outcome.findings.clone(), outcome.edits.clone());
+    for _ in 0..3 {
+        outcome.findings.extend(findings.clone());
+        outcome.edits.extend(edits.clone());
+    }
+    for (at, finding) in outcome.findings.iter_mut().enumerate() {
+        finding.flow.cost.calls_per_kib = costs[at % costs.len()];
+    }
+    let mut out = Vec::new();
+    buffix::write_findings(&mut out, &outcome.report(), Format::Github, Look::default()).unwrap();
+    let lines = String::from_utf8(out).unwrap();
+    let lines: Vec<&str> = lines.lines().collect();
+    assert_eq!(lines.len(), 11);
+    assert!(lines[..4].iter().all(|it| it.contains("1,024")), "{lines:?}");
+    assert_eq!(lines[10], "::notice title=buffix::6 further findings, which GitHub has no room for");
+}
+
+#[test]
+fn gitlab() {
+    assert_snapshot("gitlab", &findings(Format::Gitlab, Look::default()));
+}
+
+#[test]
+fn gitlab_knows_two_findings_of_one_line_apart_and_one_that_has_moved_again() {
+    let fingerprints = |outcome: &Outcome| {
+        let mut out = Vec::new();
+        buffix::write_findings(&mut out, &outcome.report(), Format::Gitlab, Look::default()).unwrap();
+        let entries: Vec<serde_json::Value> = serde_json::from_slice(&out).unwrap();
+        entries.into_iter().map(|it| it["fingerprint"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let mut outcome = outcome();
+    let before = fingerprints(&outcome);
+    outcome.findings.push(outcome.findings[0].clone());
+    let twice = fingerprints(&outcome);
+    assert_eq!(twice[..4], before);
+    assert!(!before.contains(&twice[4]));
+    outcome.findings.pop();
+    let shift = u32::try_from("// one more line\n".len()).unwrap();
+    let first = outcome.findings[0].flow.sinks[0].at.file;
+    let moved = &mut outcome.files[first.0 as usize];
+    moved.text = format!("// one more line\n{}", moved.text).into();
+    for sink in outcome.findings.iter_mut().flat_map(|it| &mut it.flow.sinks).filter(|it| it.at.file == first)
+    {
+        sink.at.span = Span::new(sink.at.span.start + shift, sink.at.span.end + shift);
+    }
+    assert_eq!(fingerprints(&outcome), before);
+}
+
+#[test]
+fn sarif() {
+    let version = concat!("\"semanticVersion\": \"", env!("CARGO_PKG_VERSION"), "\"");
+    let log = findings(Format::Sarif, Look::default());
+    assert!(log.contains(version));
+    assert_snapshot("sarif", &log.replace(version, "\"semanticVersion\": \"VERSION\""));
+}
+
+#[test]
+fn rdjson() {
+    let whole = findings(Format::Rdjson, Look::default());
+    assert_snapshot("rdjson", &whole);
+    let whole: serde_json::Value = serde_json::from_str(&whole).unwrap();
+    let lines = findings(Format::Rdjsonl, Look::default());
+    let lines: Vec<serde_json::Value> = lines.lines().map(|it| serde_json::from_str(it).unwrap()).collect();
+    assert_eq!(whole["diagnostics"].as_array().unwrap(), &lines);
+}
+
+#[test]
+fn markdown() {
+    assert_snapshot("markdown", &findings(Format::Markdown, Look::default()));
+}
+
+#[test]
+fn junit() {
+    assert_snapshot("junit", &findings(Format::Junit, Look::default()));
+    let mut out = Vec::new();
+    buffix::write_findings(&mut out, &Outcome::default().report(), Format::Junit, Look::default()).unwrap();
+    assert!(
+        String::from_utf8(out).unwrap().contains("<testcase name=\"no findings\" classname=\"buffix\"/>")
+    );
+}
+
+#[test]
+fn checkstyle() {
+    assert_snapshot("checkstyle", &findings(Format::Checkstyle, Look::default()));
+}
+
+#[test]
 fn json() {
     let lines = findings(Format::Json, Look::default());
     let pretty = lines.lines().map(|it| {

@@ -100,7 +100,8 @@ pub struct Args {
     #[arg(long, help_heading = "Files")]
     pub force_exclude: bool,
 
-    /// How findings are written: human, short, json or cargo-json
+    /// How findings are written: human, short, json, cargo-json, sarif, github, gitlab, rdjson, rdjsonl,
+    /// markdown, junit or checkstyle
     #[arg(long, value_name = "FORMAT", default_value = "human", value_parser = format(), help_heading = "Output",
         hide_possible_values = true)]
     pub message_format: Format,

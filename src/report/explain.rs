@@ -125,8 +125,8 @@ It is safe where the writes are asked for their errors and the flush can treat
 its own alike: `?`, `unwrap`, a returned Result. What is given away by value is
 lent, and `encoder.finish()?` becomes `encoder.finish()?.flush()?`. It is for
 review where something is printed before the buffer would have been dropped,
-where not all below the buffer is known, and for BufWriters that are awaited, which
-lose the bytes themselves. Writes whose errors nobody asks for are left alone.
+where not all below the buffer is known, and for BufWriters that are awaited:
+they lose the bytes themselves. Writes whose errors nobody asks for are left.
 
 To silence it: --ignore unflushed_buffer
 ";

@@ -26,18 +26,23 @@ pub fn write_unjudged(out: &mut dyn io::Write, report: &Report<'_>, format: Form
     for it in report.unjudged {
         let places: Vec<String> = it.at.iter().map(|at| report.shown_place(*at)).collect();
         match format {
-            Format::Human => {
+            Format::Human | Format::Markdown => {
                 let more = places.len().saturating_sub(MAX_PLACES);
                 let more = if more > 0 { format!(" and {more} more") } else { String::new() };
                 let shown = places[..places.len().min(MAX_PLACES)].join(", ");
                 writeln!(out, "{:<API_WIDTH$}  {}  {shown}{more}", it.api, it.handle)?;
             }
-            Format::Short => {
+            Format::Short | Format::Github | Format::Junit | Format::Checkstyle => {
                 for place in places {
                     writeln!(out, "{place}: {} takes {}", it.api, it.handle)?;
                 }
             }
-            Format::Json | Format::CargoJson => {
+            Format::Json
+            | Format::CargoJson
+            | Format::Sarif
+            | Format::Gitlab
+            | Format::Rdjson
+            | Format::Rdjsonl => {
                 let line = Line { reason: "buffix-unknown", api: &it.api, handle: &it.handle, places };
                 serde_json::to_writer(&mut *out, &line)?;
                 writeln!(out)?;

@@ -39,8 +39,11 @@ pub mod fs {
     }
 
     impl Read for File {}
+    impl futures::io::AsyncRead for File {}
     impl Write for File {}
+    impl futures::io::AsyncWrite for File {}
     impl Seek for File {}
+    impl futures::io::AsyncSeek for File {}
     impl From<std::fs::File> for File {}
 
     impl OpenOptions {
@@ -254,7 +257,9 @@ pub mod net {
     }
 
     impl Read for TcpStream {}
+    impl futures::io::AsyncRead for TcpStream {}
     impl Write for TcpStream {}
+    impl futures::io::AsyncWrite for TcpStream {}
 
     pub struct TcpListener;
 
@@ -284,7 +289,9 @@ pub mod os {
             }
 
             impl Read for UnixStream {}
+            impl futures::io::AsyncRead for UnixStream {}
             impl Write for UnixStream {}
+            impl futures::io::AsyncWrite for UnixStream {}
 
             pub struct UnixListener;
             pub struct SocketAddr;

@@ -39,13 +39,7 @@ pub mod writer {
     impl<E> Writer<E> {
         pub fn new() -> Self;
 
-        /// Writes every number and every blank by itself.
-        /// ```
-        /// let mut file = std::fs::File::create("f")?;
-        /// let mut ply = ply_rs::ply::Ply::<ply_rs::ply::DefaultElement>::new();
-        /// ply_rs::writer::Writer::new().write_ply(&mut file, &mut ply)?;
-        /// ```
-        #[sink(once_per = "token", per_kib = 256)]
+        // Its flush ends in `unwrap`: behind a buffer a full disk would be a panic where it is an error today.
         pub fn write_ply<T: Write>(&self, out: &mut T, ply: &mut Ply<E>) -> Result<usize>;
     }
 }

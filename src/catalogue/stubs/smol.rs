@@ -39,8 +39,11 @@ pub mod fs {
     }
 
     impl AsyncRead for File {}
+    impl futures::io::AsyncRead for File {}
     impl AsyncWrite for File {}
+    impl futures::io::AsyncWrite for File {}
     impl AsyncSeek for File {}
+    impl futures::io::AsyncSeek for File {}
     impl From<std::fs::File> for File {}
 
     impl OpenOptions {
@@ -238,7 +241,9 @@ pub mod net {
     }
 
     impl AsyncRead for TcpStream {}
+    impl futures::io::AsyncRead for TcpStream {}
     impl AsyncWrite for TcpStream {}
+    impl futures::io::AsyncWrite for TcpStream {}
 
     pub struct TcpListener;
 
@@ -265,7 +270,9 @@ pub mod net {
         }
 
         impl AsyncRead for UnixStream {}
+        impl futures::io::AsyncRead for UnixStream {}
         impl AsyncWrite for UnixStream {}
+        impl futures::io::AsyncWrite for UnixStream {}
 
         pub struct UnixListener;
         pub struct SocketAddr;

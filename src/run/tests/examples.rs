@@ -39,7 +39,9 @@ fn seen(entry: &Entry<'_>) -> String {
     let package = "[package]\nname = \"example\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
     let dependency = match krate {
         "std" => String::new(),
-        _ => format!("\n[dependencies]\nserde = \"1\"\n{krate} = \"{}\"\n", version(entry)),
+        _ => {
+            format!("\n[dependencies]\nasync-std = \"1\"\nserde = \"1\"\n{krate} = \"{}\"\n", version(entry))
+        }
     };
     let example: Vec<String> = entry.example.lines().map(|it| format!("    {it}\n")).collect();
     let example = example.concat();
