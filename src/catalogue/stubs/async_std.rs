@@ -209,6 +209,7 @@ pub mod io {
     }
 
     impl<R: Read> Read for BufReader<R> {}
+    impl<R: Read> futures::io::AsyncRead for BufReader<R> {}
     impl<R: Read> BufRead for BufReader<R> {}
     impl<R: Read + Seek> Seek for BufReader<R> {}
     impl<W: Write> Write for BufWriter<W> {}

@@ -1,4 +1,4 @@
-//! `futures`: the traits by which runtimes are read and written; each small call is a system call on what they open.
+//! `futures`: the traits by which runtimes are read and written; each small read is a system call on what they open.
 
 pub mod io {
     use std::io::{Result, SeekFrom};
@@ -46,24 +46,8 @@ pub mod io {
     impl<R: AsyncRead> AsyncReadExt for R {}
 
     pub trait AsyncWriteExt: AsyncWrite {
-        /// Writes what it is given at once.
-        /// ```
-        /// let mut handle = async_std::fs::File::create("f").await?;
-        /// for _ in 0..100 {
-        ///     futures::io::AsyncWriteExt::write(&mut handle, b"few").await?;
-        /// }
-        /// ```
-        #[sink(once_per = "call")]
+        // A flush would come from the trait of the runtime, which beside this one leaves no call without two meanings.
         async fn write(&mut self, buf: &[u8]) -> Result<usize>;
-
-        /// Writes what it is given at once.
-        /// ```
-        /// let mut handle = async_std::fs::File::create("f").await?;
-        /// for _ in 0..100 {
-        ///     futures::io::AsyncWriteExt::write_all(&mut handle, b"few").await?;
-        /// }
-        /// ```
-        #[sink(once_per = "call")]
         async fn write_all(&mut self, buf: &[u8]) -> Result<()>;
 
         /// Hands on what is still buffered and reports whether that worked.

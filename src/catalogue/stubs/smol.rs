@@ -197,6 +197,7 @@ pub mod io {
     }
 
     impl<R: AsyncRead> AsyncRead for BufReader<R> {}
+    impl<R: AsyncRead> futures::io::AsyncRead for BufReader<R> {}
     impl<R: AsyncRead> AsyncBufRead for BufReader<R> {}
     impl<R: AsyncRead + AsyncSeek> AsyncSeek for BufReader<R> {}
     impl<W: AsyncWrite> AsyncWrite for BufWriter<W> {}
