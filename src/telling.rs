@@ -56,6 +56,7 @@ mod tests {
             "serde_json::from_reader",
             "serde_json::ser",
             "tokio::fs",
+            "futures::AsyncReadExt",
             "quick_xml::Writer",
             "ini::Ini",
             "File::create",

@@ -36,11 +36,25 @@ fn told_in(text: &str, handles: &Handles<'_>) -> Vec<String> {
         told.extend((!inner.is_empty() || name == "prelude").then(|| name.to_owned()));
         below.extend(inner);
     }
-    for line in text.lines().filter(|it| it.starts_with("pub use ")) {
-        let names = line.split(|it: char| !it.is_alphanumeric() && it != '_');
-        told.extend(names.filter(|name| below.iter().any(|it| it == name)).map(str::to_owned));
-    }
+    told.extend(
+        exports_of(text).filter(|it| below.iter().any(|name| name == it.0)).map(|it| it.1.to_owned()),
+    );
     told
+}
+
+/// What the margin of a stub exports again: each item's own name, and the one that it has there.
+fn exports_of(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let rest = |it| text.get(it..).unwrap_or_default();
+    let starts = text.match_indices("pub use ").filter(|(at, _)| *at == 0 || text[..*at].ends_with('\n'));
+    let paths = starts.filter_map(move |(at, keyword)| rest(at + keyword.len()).split(';').next());
+    paths.flat_map(|it| it.split([',', '{', '}'])).map(|it| {
+        let (path, shown) = it.split_once(" as ").unwrap_or((it, it));
+        (last_name(path), last_name(shown))
+    })
+}
+
+fn last_name(path: &str) -> &str {
+    path.rsplit("::").next().unwrap_or(path).trim()
 }
 
 /// The modules at the margin of a stub, with what stands in each moved to the margin.
