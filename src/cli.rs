@@ -21,6 +21,7 @@ use crate::track::Rule;
 mod args;
 mod configured;
 mod exit;
+mod generated;
 mod known;
 mod progress;
 mod summary;
@@ -124,6 +125,10 @@ fn act(args: Args, run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcom
     if let Some(rule) = args.explain {
         let written = io::stdout().write_all(explanation(rule).as_bytes());
         unless_closed(written).context(STDOUT)?;
+        return Ok(Exit::Clean);
+    }
+    if let Some(written) = args.command.as_ref().and_then(generated::page) {
+        unless_closed(io::stdout().write_all(&written?)).context(STDOUT)?;
         return Ok(Exit::Clean);
     }
     let settings = configured::settings(&args)?;

@@ -139,6 +139,10 @@ pub enum Command {
         #[arg(value_name = "PATH")]
         api: Option<String>,
     },
+    /// Print a script that completes the flags in a shell
+    Completions { shell: clap_complete::Shell },
+    /// Print the manual page, as troff
+    Man,
 }
 
 fn cost(text: &str) -> Result<f64, String> {
