@@ -131,8 +131,7 @@ pub fn add_dependencies(
     let n_packages = found.packages.len();
     let moved = |it: RustFile| RustFile { package: it.package + n_packages, ..it };
     found.files.extend(below.files.into_iter().map(moved));
-    let packages = below.packages.into_iter().filter(|it| !it.name.is_empty());
-    found.packages.extend(packages.map(|it| Package { is_dependency: true, ..it }));
+    found.packages.extend(below.packages.into_iter().map(|it| Package { is_dependency: true, ..it }));
 }
 
 fn looked_at(batch: Vec<Seen>, words: &Words) -> Vec<(Seen, Look)> {
