@@ -38,7 +38,7 @@ fn by_cost(a: &Finding, b: &Finding) -> Ordering {
 
 fn message(finding: &Finding) -> String {
     let note = words::note(&finding.flow).map(|it| format!("\n{it}")).unwrap_or_default();
-    format!("{} ({}){note}", words::title(&finding.flow), words::verdict(&finding.verdict))
+    words::judged(finding) + &note
 }
 
 fn data(text: &str) -> String {

@@ -36,7 +36,7 @@ pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
         let file = report.file(place.file);
         let line = |offset: u32| file.line_column(offset).line;
         Entry {
-            description: format!("{} ({})", words::title(&finding.flow), words::verdict(&finding.verdict)),
+            description: words::judged(finding),
             check_name: finding.flow.rule.code(),
             fingerprint,
             severity: if finding.flow.rule.is_about_calls() { "minor" } else { "major" },

@@ -64,14 +64,9 @@ fn ends(finding: &Finding) -> Vec<Mark> {
 }
 
 fn steps(finding: &Finding) -> Vec<Mark> {
-    let flow = &finding.flow;
-    let made = (flow.source.at, format!("made here by `{}`", flow.source.api));
-    let between = flow.steps.iter().map(|it| (it.at, words::step_label(it)));
-    let asked = flow.sinks.first().map(|it| (it.within.unwrap_or(it.at), words::sunk_label(it)));
-    let all = std::iter::once(made).chain(between).chain(asked);
     // The places are shown in the order of the files' lines, so the steps say theirs.
     (1..)
-        .zip(all)
+        .zip(words::way(&finding.flow))
         .map(|(nth, (at, label))| (at, AnnotationKind::Context, format!("{nth}. {label}")))
         .collect()
 }

@@ -86,9 +86,8 @@ fn diagnostics<'a>(report: &'a Report<'a>) -> impl Iterator<Item = Diagnostic<'a
         let flow = &finding.flow;
         let place = primary(flow);
         let file = report.file(place.file);
-        let note = words::note(flow).map(|it| format!(": {it}")).unwrap_or_default();
         Diagnostic {
-            message: format!("{} ({}){note}", words::title(flow), words::verdict(&finding.verdict)),
+            message: words::line(finding),
             location: Location { path: &file.shown, range: range(file, place.span) },
             severity: WARNING,
             code: Code { value: flow.rule.code() },

@@ -54,14 +54,12 @@ fn rule(rule: Rule) -> Value {
 fn result(report: &Report<'_>, at: usize, fingerprint: &str) -> Value {
     let finding = &report.findings[at];
     let flow = &finding.flow;
-    let note = words::note(flow).map(|it| format!(": {it}")).unwrap_or_default();
-    let message = format!("{} ({}){note}", words::title(flow), words::verdict(&finding.verdict));
     let fixes: Vec<Value> = report.offers(at).map(|it| fix(report, &it)).collect();
     let mut result = json!({
         "ruleId": flow.rule.code(),
         "ruleIndex": Rule::ALL.iter().position(|it| *it == flow.rule),
         "level": "warning",
-        "message": { "text": message },
+        "message": { "text": words::line(finding) },
         "locations": [location(report, primary(flow), None)],
         "relatedLocations": [location(report, flow.source.at, Some(words::source_label(flow)))],
         "codeFlows": [{ "threadFlows": [{ "locations": steps(report, flow) }] }],
@@ -74,13 +72,8 @@ fn result(report: &Report<'_>, at: usize, fingerprint: &str) -> Value {
     result
 }
 
-/// From where the value is made to the call that suffers.
 fn steps(report: &Report<'_>, flow: &Flow) -> Vec<Value> {
-    let made = (flow.source.at, format!("made here by `{}`", flow.source.api));
-    let between = flow.steps.iter().map(|it| (it.at, words::step_label(it)));
-    let asked = flow.sinks.first().map(|it| (it.within.unwrap_or(it.at), words::sunk_label(it)));
-    let all = std::iter::once(made).chain(between).chain(asked);
-    all.map(|(at, label)| json!({ "location": location(report, at, Some(label)) })).collect()
+    words::way(flow).map(|(at, label)| json!({ "location": location(report, at, Some(label)) })).collect()
 }
 
 fn location(report: &Report<'_>, at: FileSpan, label: Option<String>) -> Value {

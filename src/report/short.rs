@@ -9,11 +9,10 @@ pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
         let flow = &finding.flow;
         writeln!(
             out,
-            "{}: warning[{}]: {} ({})",
+            "{}: warning[{}]: {}",
             report.shown_place(primary(flow)),
             flow.rule.code(),
-            words::title(flow),
-            words::verdict(&finding.verdict),
+            words::judged(finding),
         )?;
     }
     Ok(())

@@ -3,7 +3,8 @@
 use crate::catalogue::measured;
 use crate::discover::Version;
 use crate::evidence::Calls;
-use crate::repair::{Safety, Verdict, is_of_runtime};
+use crate::file::FileSpan;
+use crate::repair::{Finding, Safety, Verdict, is_of_runtime};
 use crate::report::{Report, primary};
 use crate::track::{Cost, Direction, Flow, OncePer, PRINT_LOOP, Rule, Sink, Source, Step, StepKind};
 
@@ -24,6 +25,25 @@ pub fn title(flow: &Flow) -> String {
         Rule::LostReadAhead => format!("what a BufReader has read ahead of this {ty} is lost"),
         Rule::RedundantBuffer => format!("this {ty} buffers what needs no buffer"),
     }
+}
+
+/// What happens, and how sure its repair is.
+pub fn judged(finding: &Finding) -> String {
+    format!("{} ({})", title(&finding.flow), verdict(&finding.verdict))
+}
+
+/// The same with what it costs, for formats that have one line for all of it.
+pub fn line(finding: &Finding) -> String {
+    let note = note(&finding.flow).map(|it| format!(": {it}")).unwrap_or_default();
+    judged(finding) + &note
+}
+
+/// The steps of a flow in their order, from where the value is made to the call that suffers.
+pub fn way(flow: &Flow) -> impl Iterator<Item = (FileSpan, String)> {
+    let made = (flow.source.at, format!("made here by `{}`", flow.source.api));
+    let between = flow.steps.iter().map(|it| (it.at, step_label(it)));
+    let asked = flow.sinks.first().map(|it| (it.within.unwrap_or(it.at), sunk_label(it)));
+    std::iter::once(made).chain(between).chain(asked)
 }
 
 /// Stands under the place that suffers.

@@ -20,7 +20,7 @@ pub fn write_checkstyle(out: &mut dyn io::Write, report: &Report<'_>) -> io::Res
                 "    <error line=\"{}\" column=\"{}\" severity=\"warning\" message=\"{}\" source=\"buffix.{}\"/>",
                 start.line,
                 start.column,
-                escaped(&message(finding)),
+                escaped(&words::line(finding)),
                 finding.flow.rule.code(),
             )?;
         }
@@ -49,7 +49,7 @@ pub fn write_junit(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<(
         for finding in findings {
             let start = report.file(file).line_column(primary(&finding.flow).span.start);
             let (rule, line, column) = (finding.flow.rule.code(), start.line, start.column);
-            let message = escaped(&message(finding));
+            let message = escaped(&words::line(finding));
             writeln!(out, "    <testcase name=\"{rule} at {line}:{column}\" classname=\"{name}\">")?;
             writeln!(
                 out,
@@ -73,11 +73,6 @@ fn by_file<'a>(report: &Report<'a>) -> Vec<(FileId, Vec<&'a Finding>)> {
         }
     }
     files
-}
-
-fn message(finding: &Finding) -> String {
-    let note = words::note(&finding.flow).map(|it| format!(": {it}")).unwrap_or_default();
-    format!("{} ({}){note}", words::title(&finding.flow), words::verdict(&finding.verdict))
 }
 
 /// For an attribute or a text; what XML 1.0 cannot hold at all becomes a space.
