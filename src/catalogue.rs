@@ -34,7 +34,7 @@ pub use crate::marks::{Direction, FuncMarks, OncePer, RepeatsMark, Runs, SinkMar
 /// All that is known before any user code is read.
 #[derive(Debug, Default)]
 pub struct Catalogue {
-    pub stubs: Vec<Stub>,
+    pub stubs: Vec<Arc<Stub>>,
 }
 
 /// A module of a crate as its stub describes it.
@@ -45,7 +45,7 @@ pub struct Stub {
     /// The user's file; `None` for what comes with buffix.
     pub file: Option<PathBuf>,
     pub text: Cow<'static, str>,
-    pub items: Items,
+    pub items: Arc<Items>,
     /// By place in `items.types`.
     pub types: Vec<(usize, TypeMarks)>,
     /// By place in `items.funcs`.
@@ -85,8 +85,8 @@ impl fmt::Display for StubError {
 impl std::error::Error for StubError {}
 
 impl Catalogue {
-    /// The stubs of the crates that `is_wanted`, std among them. What the user wrote is read in every run, so that no
-    /// mistake in it goes unseen.
+    /// The stubs of the crates that `is_wanted`, std among them; each is read once a run. What the user wrote is read in
+    /// any case, so that no mistake in it goes unseen.
     ///
     /// # Errors
     /// The first stub that does not parse or that carries an attribute outside the vocabulary.
@@ -96,14 +96,14 @@ impl Catalogue {
             stub.file.is_some() || is_wanted(krate)
         };
         let read: Vec<&StubText> = texts.iter().filter(is_read).collect();
-        let stubs = read.into_par_iter().with_max_len(1).map(load);
+        let stubs = read.into_par_iter().with_max_len(1).map(StubText::stub);
         Ok(Self { stubs: stubs.collect::<Result<_, _>>()? })
     }
 }
 
 /// Reads one stub.
 fn load(stub: &StubText) -> Result<Stub, StubError> {
-    let StubText { module, text, file } = stub;
+    let StubText { module, text, file, .. } = stub;
     let fail = |offset: u32, what: String| StubError {
         module: SmolStr::new(module),
         file: file.clone(),
@@ -139,5 +139,12 @@ fn load(stub: &StubText) -> Result<Stub, StubError> {
             funcs.push((at, marks));
         }
     }
-    Ok(Stub { module: SmolStr::new(module), file: file.clone(), text: text.clone(), items, types, funcs })
+    Ok(Stub {
+        module: SmolStr::new(module),
+        file: file.clone(),
+        text: text.clone(),
+        items: Arc::new(items),
+        types,
+        funcs,
+    })
 }

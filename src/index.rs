@@ -1,7 +1,7 @@
 //! Items of the workspace and the catalogue together, found by name.
 //! Stubs and user files are units alike; what a name means is decided here and nowhere else.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
@@ -57,7 +57,7 @@ ids!(UnitId, FuncId, TypeId, TraitId, ImplId, ValueId, ScopeKey);
 #[derive(Debug)]
 pub struct Unit {
     pub origin: Origin,
-    pub items: Items,
+    pub items: Arc<Items>,
     /// The key of its scope 0; its other scopes follow.
     first_scope: u32,
     first_func: u32,
@@ -121,20 +121,20 @@ pub struct Workspace<'a> {
 
 impl Index {
     /// Puts stubs and files (one `Items` a file) into one index.
-    pub fn new(catalogue: Catalogue, workspace: &Workspace<'_>, file_items: Vec<Items>) -> Self {
+    pub fn new(catalogue: &Catalogue, workspace: &Workspace<'_>, file_items: Vec<Items>) -> Self {
         let mut index = Self::empty();
         let n_stubs = catalogue.stubs.len();
-        for stub in catalogue.stubs {
+        for stub in &catalogue.stubs {
             let first_type = crate::file::to_u32(index.types.len());
             let first_func = crate::file::to_u32(index.funcs.len());
-            let types = stub.types.into_iter();
+            let types = stub.types.iter().copied();
             index.type_marks.extend(types.map(|(at, it)| (TypeId(first_type + crate::file::to_u32(at)), it)));
-            let funcs = stub.funcs.into_iter();
+            let funcs = stub.funcs.iter().cloned();
             index.func_marks.extend(funcs.map(|(at, it)| (FuncId(first_func + crate::file::to_u32(at)), it)));
-            index.add_unit(Origin::Stub(stub.module), stub.items);
+            index.add_unit(Origin::Stub(stub.module.clone()), Arc::clone(&stub.items));
         }
         for (file, items) in file_items.into_iter().enumerate() {
-            index.add_unit(Origin::File(FileId(crate::file::to_u32(file))), items);
+            index.add_unit(Origin::File(FileId(crate::file::to_u32(file))), Arc::new(items));
         }
         index.editions_2015 =
             workspace.files.iter().map(|it| it.edition == crate::file::Edition::Edition2015).collect();
@@ -183,7 +183,7 @@ impl Index {
         }
     }
 
-    fn add_unit(&mut self, origin: Origin, items: Items) {
+    fn add_unit(&mut self, origin: Origin, items: Arc<Items>) {
         let unit = UnitId(crate::file::to_u32(self.units.len()));
         let numbered = |n: usize| (0..crate::file::to_u32(n)).map(move |it| (unit, it));
         let start = |n: usize| crate::file::to_u32(n);
@@ -293,7 +293,7 @@ impl Index {
     /// The items of the files, those of stubs left out.
     pub fn file_items(&self) -> impl Iterator<Item = &Items> + Send {
         let files = self.units.iter().filter(|it| matches!(it.origin, Origin::File(_)));
-        files.map(|it| &it.items)
+        files.map(|it| &*it.items)
     }
 
     pub fn types(&self) -> impl Iterator<Item = TypeId> + use<> {

@@ -1,6 +1,7 @@
 //! One run: every stage in turn, again after a rewrite until nothing is left to do.
 
 use std::collections::BTreeSet;
+use std::sync::OnceLock;
 
 use rayon::prelude::*;
 
@@ -45,12 +46,21 @@ fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
         Mode::Unknown => discover::Telling::default(),
         _ => telling::telling(&stubs),
     };
-    let mut found = discover::rust_files(&config.paths, &options(config)?, &telling);
-    if config.read_dependencies {
-        discover::add_dependencies(&mut found, &stubs.crates(), &std::env::current_dir()?, &telling);
-    }
+    let options = options(config)?;
+    let is_told = OnceLock::new();
+    let find = || {
+        let mut found = discover::rust_files(&config.paths, &options, &telling);
+        if config.read_dependencies {
+            discover::add_dependencies(&mut found, &stubs.crates(), &options.current_dir, &telling);
+        }
+        let files = worth_reading(&mut found);
+        let _ = is_told.set(!files.is_empty());
+        (found, files)
+    };
+    // Most runs find a file for which std is looked up: a thread that has nothing to do begins with it.
+    let read_std = || is_told.get() == Some(&false) || Catalogue::of(&stubs, |it| it == "std").is_ok();
+    let ((found, files), _) = rayon::join(find, read_std);
     progress.files().store(found.n_seen, std::sync::atomic::Ordering::Relaxed);
-    let files = worth_reading(&mut found);
     let mut outcome = Outcome { n_files: found.n_seen, problems: found.problems, ..Outcome::default() };
     let job = Job { config, stubs: &stubs, packages: &found.packages };
     if config.mode == Mode::Unknown {
@@ -172,7 +182,7 @@ fn known<T>(
     // Nobody who runs this can mend a dependency.
     problems.extend(lowered.problems.into_iter().filter(|it| !of_dependencies.contains(&it.shown)));
     let (files, outlines) = (lowered.files, lowered.outlines);
-    let index = Index::new(catalogue, &Workspace { files: &files, packages }, lowered.items);
+    let index = Index::new(&catalogue, &Workspace { files: &files, packages }, lowered.items);
     let sources = Sources { files: &files, outlines: &outlines, packages };
     let mut knowledge = Knowledge::new(&index, sources, &sinks);
     let seen = look(&mut knowledge, &files, problems);

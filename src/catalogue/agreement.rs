@@ -1,5 +1,7 @@
 //! Every figure and attribute of a stub is held against what was measured.
 
+use std::sync::Arc;
+
 use super::entry::{Entry, Marks, entries};
 use super::measured::{Measured, measured};
 use super::{Catalogue, FuncMarks, OncePer, Stub, StubText, StubTexts};
@@ -75,11 +77,11 @@ fn seeks(marks: &FuncMarks, rows: &[&Measured<'_>]) -> Option<String> {
     (marks.seeks && !seeks).then(|| "seeks, but no seek was seen".to_owned())
 }
 
-fn all_disagreements(stubs: &[Stub], rows: &[Measured<'_>]) -> Vec<String> {
-    stubs.iter().flat_map(entries).flat_map(|it| disagreements(&it, rows)).collect()
+fn all_disagreements(stubs: &[Arc<Stub>], rows: &[Measured<'_>]) -> Vec<String> {
+    stubs.iter().flat_map(|it| entries(it)).flat_map(|it| disagreements(&it, rows)).collect()
 }
 
-fn built_in() -> Vec<Stub> {
+fn built_in() -> Vec<Arc<Stub>> {
     Catalogue::of(&StubTexts::built_in(), |_| true).unwrap_or_else(|error| panic!("{error}")).stubs
 }
 
@@ -93,7 +95,7 @@ fn every_stub_agrees_with_what_was_measured() {
 #[test]
 fn at_least_a_hundred_described_apis_are_measured() {
     let stubs = built_in();
-    let entries: Vec<Entry<'_>> = stubs.iter().flat_map(entries).collect();
+    let entries: Vec<Entry<'_>> = stubs.iter().flat_map(|it| entries(it)).collect();
     let mut apis: Vec<&str> =
         measured().filter(|row| entries.iter().any(|it| row.is_of(&it.full_path))).map(|it| it.api).collect();
     apis.sort_unstable();
@@ -112,12 +114,9 @@ fn wrong(from: &str, to: &str) -> Vec<String> {
     let right =
         super::STUBS.iter().find(|it| it.module == "serde_json").expect("serde_json is described").text;
     assert!(right.contains(from), "the stub says `{from}` no more");
-    let stub = super::load(&StubText {
-        module: "serde_json".into(),
-        text: right.replacen(from, to, 1).into(),
-        file: None,
-    })
-    .unwrap_or_else(|error| panic!("{error}"));
+    let text = right.replacen(from, to, 1);
+    let stub = StubText::new("serde_json".into(), text.into(), None).stub();
+    let stub = stub.unwrap_or_else(|error| panic!("{error}"));
     let rows: Vec<Measured<'_>> = measured().collect();
     all_disagreements(&[stub], &rows)
 }

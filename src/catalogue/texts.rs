@@ -3,29 +3,46 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
 
-use super::StubError;
 use super::stub_words::{Handles, handles_of, words_of};
 use super::stubs::{BuiltIn, HANDLES, STUBS};
+use super::{Stub, StubError, load};
 
 /// The text of a stub and the module it describes.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct StubText {
     /// `std::io`.
     pub module: Cow<'static, str>,
     pub text: Cow<'static, str>,
     /// The user's file; `None` for what comes with buffix.
     pub file: Option<PathBuf>,
+    /// What it says, once somebody has asked.
+    read: OnceLock<Result<Arc<Stub>, StubError>>,
+}
+
+impl StubText {
+    pub fn new(module: Cow<'static, str>, text: Cow<'static, str>, file: Option<PathBuf>) -> Self {
+        Self { module, text, file, read: OnceLock::new() }
+    }
+
+    /// What it says.
+    ///
+    /// # Errors
+    /// It does not parse, or carries an attribute outside the vocabulary.
+    pub fn stub(&self) -> Result<Arc<Stub>, StubError> {
+        self.read.get_or_init(|| load(self).map(Arc::new)).clone()
+    }
 }
 
 /// Each module once.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct StubTexts(Vec<StubText>);
 
 impl StubTexts {
     /// Those that come with buffix.
     pub fn built_in() -> Self {
-        let text = |it: &BuiltIn| StubText { module: it.module.into(), text: it.text.into(), file: None };
+        let text = |it: &BuiltIn| StubText::new(it.module.into(), it.text.into(), None);
         Self(STUBS.iter().map(text).collect())
     }
 
@@ -82,5 +99,5 @@ fn read(file: &Path) -> Result<StubText, StubError> {
         return Err(StubError::of_file(file, what.to_owned()));
     }
     let text = std::fs::read_to_string(file).map_err(|error| StubError::of_file(file, error.to_string()))?;
-    Ok(StubText { module: stem.into(), text: text.into(), file: Some(file.to_owned()) })
+    Ok(StubText::new(stem.into(), text.into(), Some(file.to_owned())))
 }

@@ -12,7 +12,7 @@ use crate::report::{write_entries, write_entry};
 /// A stub of the user's that is wrong, an API of which nothing is known, or an output that takes no more.
 pub fn write_known(out: &mut dyn io::Write, own: &[PathBuf], api: Option<&str>) -> anyhow::Result<()> {
     let catalogue = Catalogue::of(&StubTexts::with(own)?, |_| true)?;
-    let mut all: Vec<Entry<'_>> = catalogue.stubs.iter().flat_map(entries).collect();
+    let mut all: Vec<Entry<'_>> = catalogue.stubs.iter().flat_map(|it| entries(it)).collect();
     all.sort_by(|a, b| a.path.cmp(&b.path));
     let says_more = |it: &&Entry<'_>| !matches!(it.marks, Marks::None);
     let Some(api) = api else {

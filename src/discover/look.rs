@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use aho_corasick::{AhoCorasick, MatchKind};
+use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
 use rustc_hash::FxHashSet;
 
 use crate::file::{RustFile, is_of_ascii_name};
@@ -103,7 +103,9 @@ fn has_shorter(word: &str, words: &FxHashSet<&str>) -> bool {
 
 /// Only this kind of match has the vectorised search: four times the speed of the default.
 pub fn search(words: &[&str]) -> Option<AhoCorasick> {
-    AhoCorasick::builder().match_kind(MatchKind::LeftmostFirst).build(words).ok()
+    // The automaton only confirms what the vectorised search has found, and a DFA takes four times as long to build.
+    let kind = Some(AhoCorasickKind::ContiguousNFA);
+    AhoCorasick::builder().match_kind(MatchKind::LeftmostFirst).kind(kind).build(words).ok()
 }
 
 /// Whether one of some words follows, or stands in the braces that do. What is renamed there may be any of them.

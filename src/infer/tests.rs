@@ -13,7 +13,7 @@ fn types(text: &str) -> String {
     let file = RustFile::sample(text);
     let catalogue = Catalogue::of(&StubTexts::built_in(), |_| true).expect("the stubs load");
     let workspace = Workspace { files: &[file], packages: &[] };
-    let index = Index::new(catalogue, &workspace, vec![items]);
+    let index = Index::new(&catalogue, &workspace, vec![items]);
     let mut lines = Vec::new();
     for func in index.funcs() {
         let owner = BodyOwner::Func(func);

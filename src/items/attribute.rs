@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 use super::declare::Lowering;
 use super::{Attribute, Visibility};
 use crate::file::ast::{HasAttrs, HasVisibility};
-use crate::file::{AstNode, AstToken, SyntaxNode, ast};
+use crate::file::{AstNode, AstToken, Edition, Span, SyntaxKind, SyntaxNode, T, ast, tokens};
 
 /// Most attributes are these, and nothing is decided by them.
 const UNASKED: [&str; 3] = ["doc", "must_use", "serde"];
@@ -24,12 +24,40 @@ impl Lowering<'_> {
     }
 
     fn attribute(&self, attr: &ast::Attr) -> Attribute {
-        let text = attr.syntax().text().to_string();
-        let inside = text.split_once('[').map_or("", |(_, it)| it);
-        let inside = inside.strip_suffix(']').unwrap_or(inside);
-        let (name, value) = name_and_value(inside);
-        Attribute { name: SmolStr::new(name), value: SmolStr::new(value), span: self.span(attr.syntax()) }
+        attribute(&attr.syntax().text().to_string(), self.span(attr.syntax()))
     }
+}
+
+/// Those that a text begins with, documentation left out, without the tree of what follows them.
+/// `offset` is where the text stands in its file.
+pub(super) fn leading(text: &str, offset: u32, edition: Edition) -> Box<[Attribute]> {
+    let mut attributes = Vec::new();
+    let (mut start, mut depth) = (None, 0usize);
+    for token in tokens(text, edition) {
+        match token.kind {
+            T![#] if depth == 0 => start = Some(token.span.start),
+            T!['['] | T!['('] | T!['{'] if start.is_some() => depth += 1,
+            T![']'] | T![')'] | T!['}'] if depth > 1 => depth -= 1,
+            T![']'] if depth == 1 => {
+                let span = Span::new(start.take().unwrap_or_default(), token.span.end);
+                let written = text.get(span.range()).unwrap_or_default();
+                attributes.push(attribute(written, Span::new(offset + span.start, offset + span.end)));
+                depth = 0;
+            }
+            SyntaxKind::COMMENT => {}
+            _ if start.is_none() => break,
+            _ => {}
+        }
+    }
+    attributes.into_iter().filter(is_asked_for).collect()
+}
+
+/// From its text, `#[…]`.
+fn attribute(text: &str, span: Span) -> Attribute {
+    let inside = text.split_once('[').map_or("", |(_, it)| it);
+    let inside = inside.strip_suffix(']').unwrap_or(inside);
+    let (name, value) = name_and_value(inside);
+    Attribute { name: SmolStr::new(name), value: SmolStr::new(value), span }
 }
 
 /// Of what is derived only `Default` makes values.

@@ -7,7 +7,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
 use super::declare::Lowering;
-use super::{Attribute, Bodies, Body, Func, Header, Items, Outline, Word};
+use super::{Attribute, Bodies, Body, Func, Header, Items, Outline, Word, attribute};
 use crate::discover::{Problem, ProblemKind};
 use crate::file::{AstNode, Edition, FileId, MAX_DEPTH, ParseError, RustFile, Span, ast, check, parse};
 
@@ -105,10 +105,7 @@ pub(super) fn header_of(items: &Items, func: &Func) -> Option<Header> {
 /// The attributes of a function whose header nobody may ever ask for; none where that does not parse.
 pub(super) fn attributes_of(items: &Items, func: &Func) -> Box<[Attribute]> {
     let till_name = items.text.get(func.span.start as usize..func.name_span.end as usize).unwrap_or_default();
-    let tree = parse(&format!("{till_name}();"), items.edition).ok();
-    let node = tree.and_then(|it| it.syntax().children().find_map(ast::Fn::cast));
-    let lowering = Lowering::new(items.edition, Bodies::OfValues).at(func.span.start);
-    node.map(|it| lowering.attributes(&it)).unwrap_or_default()
+    attribute::leading(till_name, func.span.start, items.edition)
 }
 
 /// A text in which little is left but what it declares, for whoever edits that: every offset is that of the whole text.

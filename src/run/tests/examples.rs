@@ -66,7 +66,7 @@ fn is_found(entry: &Entry<'_>) -> bool {
 #[test]
 fn every_example_is_found_and_repaired_or_left_alone() {
     let catalogue = Catalogue::of(&StubTexts::built_in(), |_| true).unwrap();
-    let all: Vec<Entry<'_>> = catalogue.stubs.iter().flat_map(entries).collect();
+    let all: Vec<Entry<'_>> = catalogue.stubs.iter().flat_map(|it| entries(it)).collect();
     let shown: Vec<&Entry<'_>> = all.iter().filter(|it| !it.example.is_empty()).collect();
     let seen: Vec<(&Entry<'_>, String)> = shown.into_par_iter().map(|it| (it, seen(it))).collect();
     let mut settings = insta::Settings::clone_current();
