@@ -3,7 +3,10 @@
 use std::fmt::Write;
 use std::iter;
 
+use log::{Level, Log};
 use serde::{Deserialize, Serialize};
+
+use crate::measure::Outcome;
 
 /// What a program keeps in its files: a number, two texts, a float, a list.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -68,4 +71,19 @@ pub fn noise(size: usize) -> Vec<u8> {
     })
     .take(size)
     .collect()
+}
+
+/// Logs through a logger that is not the program's own.
+pub fn log_lines(logger: &dyn Log, size: usize) -> Outcome {
+    for record in records(size) {
+        logger.log(
+            &log::Record::builder()
+                .level(Level::Info)
+                .target("measure")
+                .args(format_args!("{}: {} of {}", record.id, record.name, record.city))
+                .build(),
+        );
+    }
+    logger.flush();
+    Ok(())
 }

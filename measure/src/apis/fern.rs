@@ -4,8 +4,8 @@ use std::io::Write;
 
 use fern::Dispatch;
 
-use super::env_logger::log_lines;
 use super::write;
+use crate::input::log_lines;
 use crate::measure::Api;
 
 pub fn apis() -> Vec<Api> {

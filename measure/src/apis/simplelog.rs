@@ -3,8 +3,8 @@
 use log::LevelFilter;
 use simplelog::{ConfigBuilder, WriteLogger};
 
-use super::env_logger::log_lines;
 use super::write;
+use crate::input::log_lines;
 use crate::measure::Api;
 
 pub fn apis() -> Vec<Api> {
