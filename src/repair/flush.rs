@@ -285,7 +285,9 @@ impl Planner<'_> {
         }
         if let Some(call) = self.dropped_by(last) {
             let statement = enclosing_statement(self.known, call)?;
-            changes.push(self.before(statement, handling)?);
+            if !already::is_flushed_above(self, statement) {
+                changes.push(self.before(statement, handling)?);
+            }
             return Some(());
         }
         let at = self.place_of(self.asked_behind(last).unwrap_or(last));

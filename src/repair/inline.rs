@@ -51,7 +51,8 @@ pub fn repair(
     {
         return Err(Reason::NoPlace);
     }
-    let is_alone = comes_first(known, call, arg) && is_head(known, block, statement, call);
+    let is_first = comes_first(known, call, arg) || is_moved_only(known, at.expr, call, arg);
+    let is_alone = is_first && is_head(known, block, statement, call);
     if !is_alone || !closing::ends_statement(scene, known, swap, call) {
         return Err(Reason::Unnamed);
     }
@@ -225,6 +226,19 @@ fn comes_first(known: &Known, call: ExprId, arg: ExprId) -> bool {
         _ => arguments(&known.body, call),
     };
     args.iter().take_while(|it| **it != arg).all(|it| is_plain(known, *it))
+}
+
+/// Whether a buffer is made of a name alone, which nothing before it uses: then it may as well be made earlier.
+fn is_moved_only(known: &Known, made: ExprId, call: ExprId, arg: ExprId) -> bool {
+    let body = &known.body;
+    let ExprKind::Call { args: inner, .. } = &body.expr(made).kind else { return false };
+    let [inner] = inner[..] else { return false };
+    let ExprKind::Local(moved) = body.expr(inner).kind else { return false };
+    let is_named = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Local(local) if local == moved);
+    let mut before = arguments(body, call).into_iter().take_while(|it| *it != arg);
+    arg == made
+        && !matches!(known.inference.expr(inner), Ty::Ref(..))
+        && !before.any(|it| body.within(body.expr(it).span).any(is_named))
 }
 
 fn is_plain(known: &Known, expr: ExprId) -> bool {

@@ -25,10 +25,15 @@ pub fn is_tiny_record(program: &Program<'_>, call: At, site: &SinkSite) -> bool 
 fn holds_at_most(program: &Program<'_>, call: At, site: &SinkSite, most: usize) -> bool {
     let Some(known) = program.known(call.owner) else { return false };
     let args = arguments(&known.body, call.expr);
-    args.iter().filter(|it| **it != site.subject).any(|it| {
+    let is_number = |it: &Ty| matches!(it, Ty::Primitive(name) if name != "str");
+    let given = args.iter().filter(|it| **it != site.subject).any(|it| {
         let ty = known.inference.expr(*it).peeled();
-        scalars(program.index, ty, 0).is_some_and(|it| it <= most)
-    })
+        is_number(ty) || scalars(program.index, ty, 0).is_some_and(|it| it <= most)
+    });
+    // `Result<u64, _>`: a number that is read.
+    let read =
+        known.inference.expr(call.expr).adt().filter(|(id, _)| Some(*id) == program.index.known.result);
+    given || read.and_then(|(_, args)| args.first()).is_some_and(is_number)
 }
 
 /// How many names and numbers a struct of the workspace holds; `None` where it may hold any number of them.

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::catalogue::{Direction, OncePer};
+use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{ExprKind, Literal};
 use crate::track::Made;
@@ -66,12 +67,14 @@ fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) ->
     }
 }
 
-/// `io::copy(&mut file, &mut stdout())` takes two calls a block; of one file that is next to nothing.
+/// `io::copy(&mut file, &mut stdout())` takes two calls a block; of one file that is next to nothing. What any reader
+/// gives may be what somebody sends, who would wait for a full buffer.
 fn copies_file(program: &Program<'_>, call: At) -> bool {
     let Some(known) = program.known(call.owner) else { return false };
     let args = arguments(&known.body, call.expr);
-    let from = args.first().and_then(|it| known.inference.expr(*it).peeled().adt());
-    from.is_some_and(|(id, _)| program.index.type_marks(id).unbuffered_read)
+    let Some(from) = args.first().map(|it| known.inference.expr(*it)) else { return false };
+    let is_file = from.peeled().adt().is_some_and(|(id, _)| program.index.type_marks(id).unbuffered_read);
+    is_file || from.any(&mut |it| matches!(it, Ty::Dyn(_)))
 }
 
 /// Whether the small calls on a source are so many that a buffer is worth its place.
