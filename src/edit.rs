@@ -8,11 +8,14 @@ use crate::discover::Style;
 use crate::file::{FileId, FileSpan, RustFile, Span, to_u32};
 use crate::repair::{Finding, ImportNeed, Repair, Safety, Verdict};
 
+mod alone;
 mod imports;
 mod layout;
 mod proof;
 
 use imports::imports;
+
+pub use alone::laid_out;
 
 /// Text that takes the place of a span; an empty span inserts.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -187,9 +190,12 @@ fn plain(file: &RustFile, edits: Vec<Edit>) -> Option<String> {
 /// A file with its edits made, and the statements that they touch laid out anew where that can be told.
 fn settled(file: &RustFile, edits: Vec<Edit>, style: Option<Style>) -> Option<String> {
     let old: Vec<Span> = edits.iter().map(|it| it.at.span).collect();
-    let (after, new) = placed(&file.text, edits)?;
+    let (mut after, new) = placed(&file.text, edits)?;
     let laid_out = style.and_then(|it| layout::settled(file, &after, &old, &new, it));
-    Some(laid_out.unwrap_or(after))
+    for (span, text) in laid_out.into_iter().flatten().rev() {
+        after.replace_range(span.range(), &text);
+    }
+    Some(after)
 }
 
 /// One repair may close two parentheses at one place.

@@ -158,6 +158,12 @@ impl Format {
             Format::Checkstyle => "checkstyle",
         }
     }
+
+    /// Whether other programs make the repairs from it, one by one.
+    pub fn carries_edits(self) -> bool {
+        use Format::{CargoJson, Json, Rdjson, Rdjsonl, Sarif};
+        matches!(self, Json | CargoJson | Sarif | Rdjson | Rdjsonl)
+    }
 }
 
 /// How the human format looks.

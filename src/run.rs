@@ -14,7 +14,7 @@ use crate::file::{self, FileId, RustFile};
 use crate::index::{Index, Workspace};
 use crate::items;
 use crate::repair::{self, Finding, Reason};
-use crate::report::Outcome;
+use crate::report::{Format, Outcome};
 use crate::telling;
 use crate::track::{self, Flow, Knowledge, SinkWords, Sources};
 use crate::verify;
@@ -72,7 +72,7 @@ fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
     let first = round(job, files, &mut outcome.problems, &Held::default())?;
     outcome.evidence = seen(config, &first.files, &mut outcome.problems);
     match config.mode {
-        Mode::Report | Mode::Unknown => Ok(first.report(outcome)),
+        Mode::Report | Mode::Unknown => Ok(first.report(config.format, outcome)),
         Mode::Diff => show(job, first, outcome),
         Mode::Fix | Mode::FixOnly => fix(job, &first, outcome),
     }
@@ -112,9 +112,13 @@ struct Round {
 }
 
 impl Round {
-    fn report(self, outcome: Outcome) -> Outcome {
-        let edits = edit::edits(&self.findings, &self.files, &style);
-        let stronger_edits = edit::stronger_edits(&self.findings, &self.files, &style);
+    fn report(self, format: Format, outcome: Outcome) -> Outcome {
+        let mut edits = edit::edits(&self.findings, &self.files, &style);
+        let mut stronger_edits = edit::stronger_edits(&self.findings, &self.files, &style);
+        if format.carries_edits() {
+            [edits, stronger_edits] =
+                [edits, stronger_edits].map(|it| edit::laid_out(it, &self.files, &style));
+        }
         Outcome { edits, stronger_edits, findings: self.findings, files: self.files, ..outcome }
     }
 
@@ -331,7 +335,7 @@ fn show(job: Job<'_>, first: Round, mut outcome: Outcome) -> anyhow::Result<Outc
         outcome.problems.extend(settled.problems());
         rewrites = changed(&first.files, &settled.last.files);
     }
-    Ok(Outcome { rewrites, ..first.report(outcome) })
+    Ok(Outcome { rewrites, ..first.report(job.config.format, outcome) })
 }
 
 fn changed(before: &[RustFile], after: &[RustFile]) -> Vec<Rewrite> {

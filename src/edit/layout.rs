@@ -19,9 +19,15 @@ use expression::Printer;
 use shape::{Shape, are_closed, before_on_line, first_line, width, with_tabs, without_tabs};
 use unit::Unit;
 
-/// The text after the edits, with the statements laid out that they touched. `old` and `new` are the touched spans
-/// before and after.
-pub fn settled(before: &RustFile, after: &str, old: &[Span], new: &[Span], style: Style) -> Option<String> {
+/// The statements of the text after the edits that they touched, from the top and with the layout that each should have.
+/// `old` and `new` are the touched spans before and after.
+pub fn settled(
+    before: &RustFile,
+    after: &str,
+    old: &[Span],
+    new: &[Span],
+    style: Style,
+) -> Option<Vec<(Span, String)>> {
     let page = |text| Page::of(text, before.edition, style);
     let (before, after) = (page(&before.text)?, page(after)?);
     let stood_as_known = |touched: &[usize]| {
@@ -44,12 +50,8 @@ pub fn settled(before: &RustFile, after: &str, old: &[Span], new: &[Span], style
             replaced.push((unit.span, text));
         }
     }
-    replaced.sort_by_key(|(span, _)| std::cmp::Reverse(span.start));
-    let mut text = after.text.to_owned();
-    for (span, laid_out) in replaced {
-        text.replace_range(span.range(), &laid_out);
-    }
-    Some(text)
+    replaced.sort_by_key(|(span, _)| span.start);
+    Some(replaced)
 }
 
 /// A file as the strict parser sees it.

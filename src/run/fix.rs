@@ -48,7 +48,7 @@ pub(super) fn fix(job: Job<'_>, first: &Round, mut outcome: Outcome) -> anyhow::
         }
     }
     outcome.written = Written { findings: settled.repaired, files: written.len() };
-    Ok(settled.last.report(outcome))
+    Ok(settled.last.report(job.config.format, outcome))
 }
 
 /// The build that is asked after the rewrite, if one is to be and it is well before.

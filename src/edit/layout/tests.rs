@@ -32,7 +32,12 @@ fn replaced_in(before: &str, pieces: &[(&str, &str)], style: Style) -> String {
         after = after.replacen(piece, by, 1);
         new.push(span(&after, by.trim()));
     }
-    settled(&RustFile::sample(before), &after, &old, &new, style).unwrap()
+    for (span, text) in
+        settled(&RustFile::sample(before), &after, &old, &new, style).unwrap().into_iter().rev()
+    {
+        after.replace_range(span.range(), &text);
+    }
+    after
 }
 
 #[test]
