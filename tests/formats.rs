@@ -202,7 +202,11 @@ fn a_stronger_repair_is_a_help_of_its_own() {
     let json = written(Format::Json);
     let line: serde_json::Value = serde_json::from_str(json.lines().nth(3).unwrap()).unwrap();
     let children = line["children"].as_array().unwrap().iter().filter(|it| it["level"] == "help");
-    let applicability = |it: &serde_json::Value| it["spans"][0]["suggestion_applicability"].clone();
+    let applicability = |it: &serde_json::Value| {
+        let spans = it["spans"].as_array().unwrap();
+        spans.iter().find(|it| it["suggested_replacement"].is_string()).unwrap()["suggestion_applicability"]
+            .clone()
+    };
     assert_eq!(children.map(applicability).collect::<Vec<_>>(), ["MachineApplicable", "MaybeIncorrect"]);
     let concern = Concern::PastStdout.sentence();
     assert!(written(Format::Human).contains(&format!("help: do without it (for review: {concern})")));

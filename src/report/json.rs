@@ -11,6 +11,7 @@ use crate::file::{Edition, FileSpan, RustFile, Span};
 use crate::repair::{Finding, Safety, Verdict};
 use crate::report::place::{bounded, lines};
 use crate::report::{Look, Offer, PackageOf, Report, further, human, primary, words};
+use crate::track::Flow;
 
 pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
     for finding in 0..report.findings.len() {
@@ -177,7 +178,7 @@ fn children(report: &Report<'_>, index: usize, finding: &Finding) -> Vec<Diagnos
         if let Safety::NeedsReview(_) = offer.safety {
             children.push(child("note", words::safety(offer.safety), vec![]));
         }
-        children.push(help(report, &offer));
+        children.push(help(report, flow, &offer));
     }
     children
 }
@@ -187,27 +188,50 @@ fn child(level: &'static str, message: String, spans: Vec<DiagnosticSpan>) -> Di
 }
 
 /// The message is short, since editors put the replacements behind it.
-fn help(report: &Report<'_>, offer: &Offer<'_>) -> Diagnostic {
+fn help(report: &Report<'_>, flow: &Flow, offer: &Offer<'_>) -> Diagnostic {
     let applicability = match offer.safety {
         Safety::Safe => "MachineApplicable",
         Safety::NeedsReview(_) => "MaybeIncorrect",
     };
-    let spans = merged(report, &offer.edits).into_iter().map(|edit| DiagnosticSpan {
+    let edits = merged(report, &offer.edits, flow);
+    let mut spans: Vec<DiagnosticSpan> =
+        anchors(&edits, flow).into_iter().map(|it| span(report, it, true)).collect();
+    spans.extend(edits.into_iter().map(|edit| DiagnosticSpan {
         suggested_replacement: Some(edit.text),
         suggestion_applicability: Some(applicability),
         ..span(report, edit.at, true)
-    });
-    child("help", offer.repair.help.clone(), spans.collect())
+    }));
+    child("help", offer.repair.help.clone(), spans)
 }
 
-/// Edits with no line end between them become one, with the text between: editors offer a repair only where
-/// the cursor touches one of its spans, and an insertion's span is empty.
-fn merged(report: &Report<'_>, edits: &[&Edit]) -> Vec<Edit> {
+/// Where a repair is offered besides the places that it changes: rust-analyzer does so where the cursor touches any
+/// span of the child, in the file of the first one, and people look at the call that suffers.
+fn anchors(edits: &[Edit], flow: &Flow) -> Vec<FileSpan> {
+    let sink = primary(flow);
+    let is_inside =
+        |at: FileSpan| edits.iter().any(|edit| edit.at.file == at.file && edit.at.span.contains(at.span));
+    let mut anchors = Vec::new();
+    if edits.first().is_some_and(|first| first.at.file != sink.file || !is_inside(sink)) {
+        anchors.push(sink);
+    }
+    let source = flow.source.at;
+    if !edits.is_empty() && source.file == sink.file && source != sink && !is_inside(source) {
+        anchors.push(source);
+    }
+    anchors
+}
+
+/// Lines that one edit may span for the sake of a whole expression: an editor shows the text of all of them.
+const MAX_LINES: usize = 10;
+
+/// Edits with no line end between them become one, with the text between, and so do those of one expression:
+/// editors offer a repair only where the cursor touches one of its spans, and an insertion's span is empty.
+fn merged(report: &Report<'_>, edits: &[&Edit], flow: &Flow) -> Vec<Edit> {
     let mut merged: Vec<Edit> = Vec::new();
     for &edit in edits {
         if let Some(last) = merged.last_mut()
             && let Some(gap) = gap(report, last.at, edit.at)
-            && !gap.contains('\n')
+            && (!gap.contains('\n') || is_within_one_expression(report, flow, last.at, edit.at))
         {
             last.text.push_str(gap);
             last.text.push_str(&edit.text);
@@ -217,6 +241,18 @@ fn merged(report: &Report<'_>, edits: &[&Edit]) -> Vec<Edit> {
         }
     }
     merged
+}
+
+/// Whether the line ends between two edits of a file are those of the source or the sink.
+fn is_within_one_expression(report: &Report<'_>, flow: &Flow, before: FileSpan, after: FileSpan) -> bool {
+    let has_line_end = |from: u32, to: u32| {
+        let text = report.file(before.file).text.get(Span::new(from, to.max(from)).range());
+        text.is_none_or(|it| it.contains('\n'))
+    };
+    let (from, to) = (before.span.end, after.span.start);
+    let is_short = gap(report, before, after).is_some_and(|it| it.lines().count() <= MAX_LINES);
+    let mut expressions = [flow.source.at, primary(flow)].into_iter().filter(|it| it.file == before.file);
+    is_short && expressions.any(|it| !has_line_end(from, it.span.start) && !has_line_end(it.span.end, to))
 }
 
 /// The text between two spans of one file.
