@@ -1,6 +1,7 @@
 //! What a run found, and what every format shares: one report, many views.
 //! It writes to whatever it is given and never asks the system for anything.
 
+use std::cmp::Ordering;
 use std::io;
 use std::path::PathBuf;
 
@@ -266,7 +267,11 @@ impl<'a> Offer<'a> {
     }
 }
 
-/// Where a finding points: its costliest sink.
+/// What costs more comes first.
+fn by_cost(a: &Finding, b: &Finding) -> Ordering {
+    b.flow.cost.calls_per_kib.total_cmp(&a.flow.cost.calls_per_kib)
+}
+
 /// The sinks but the first, each place once.
 fn further(flow: &Flow) -> Vec<&Sink> {
     let mut places: Vec<FileSpan> = flow.sinks.first().map(|it| it.at).into_iter().collect();
@@ -280,6 +285,7 @@ fn further(flow: &Flow) -> Vec<&Sink> {
     further
 }
 
+/// Where a finding points: its costliest sink.
 fn primary(flow: &Flow) -> FileSpan {
     flow.sinks.first().map_or(flow.source.at, |it| it.at)
 }
