@@ -2,6 +2,7 @@
 
 use std::io;
 
+use crate::repair::Finding;
 use crate::report::{Report, Tally, primary, words};
 
 pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
@@ -11,31 +12,68 @@ pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
     }
     let found = words::counted(tally.total(), "finding");
     writeln!(out, "{found}: {} safe, {} for review, {} left.\n", tally.safe, tally.review, tally.left)?;
+    write_table(out, report, report.findings, usize::MAX)
+}
+
+/// A row for each finding, as many as `max_bytes` have room for, and then how many there are more.
+pub fn write_table<'a>(
+    out: &mut dyn io::Write,
+    report: &Report<'_>,
+    findings: impl IntoIterator<Item = &'a Finding>,
+    max_bytes: usize,
+) -> io::Result<()> {
     writeln!(out, "| place | rule | what | cost | repair |\n|---|---|---|---|---|")?;
-    for finding in report.findings {
-        let flow = &finding.flow;
-        writeln!(
-            out,
-            "| {} | `{}` | {} | {} | {} |",
-            cell(&report.shown_place(primary(flow))),
-            flow.rule.code(),
-            cell(&words::title(flow)),
-            cell(&words::note(flow).unwrap_or_default()),
-            words::verdict(&finding.verdict),
-        )?;
+    let mut findings = findings.into_iter();
+    let mut n_bytes = 0;
+    while let Some(finding) = findings.next() {
+        let row = row(report, finding);
+        n_bytes += row.len();
+        if n_bytes > max_bytes {
+            let more = words::counted(findings.count() + 1, "more finding");
+            return writeln!(out, "\n{more}, which this table has no room for.");
+        }
+        out.write_all(row.as_bytes())?;
     }
     Ok(())
 }
 
-/// A text that stays within its cell and means nothing else.
+fn row(report: &Report<'_>, finding: &Finding) -> String {
+    let flow = &finding.flow;
+    format!(
+        "| {} | `{}` | {} | {} | {} |\n",
+        plain(&report.shown_place(primary(flow))),
+        flow.rule.code(),
+        cell(&words::title(flow)),
+        cell(&words::note(flow).unwrap_or_default()),
+        words::verdict(&finding.verdict),
+    )
+}
+
+/// A sentence that stays within its cell. What stands between backquotes is code, in which only a bar means something.
 fn cell(text: &str) -> String {
-    let mut cell = String::with_capacity(text.len());
-    for it in text.chars() {
-        match it {
-            '|' | '\\' | '*' | '_' | '<' | '[' | ']' => cell.extend(['\\', it]),
-            '\n' | '\r' => cell.push(' '),
-            it => cell.push(it),
-        }
+    let pieces: Vec<&str> = text.split('`').collect();
+    if pieces.len().is_multiple_of(2) {
+        return plain(text);
     }
-    cell
+    let piece = |(at, it): (usize, &&str)| match at % 2 {
+        0 => plain(it),
+        _ => format!("`{}`", on_one_line(it).replace('|', "\\|")),
+    };
+    pieces.iter().enumerate().map(piece).collect()
+}
+
+/// A text in which nothing means anything.
+fn plain(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for it in on_one_line(text).chars() {
+        if matches!(it, '|' | '\\' | '*' | '_' | '<' | '>' | '[' | ']' | '`' | '~' | '&') {
+            plain.push('\\');
+        }
+        plain.push(it);
+    }
+    plain
+}
+
+fn on_one_line(text: &str) -> String {
+    text.replace(['\n', '\r'], " ")
 }
