@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
-use std::fs::File;
+use std::fs::{File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,8 @@ use anyhow::Context as _;
 use clap::{ColorChoice, Parser as _};
 
 use crate::report::{
-    Format, Look, Outcome, explanation, write_diff, write_findings, write_statistics, write_unjudged,
+    Format, Look, Outcome, explanation, write_diff, write_findings, write_statistics, write_summary,
+    write_unjudged,
 };
 use crate::settings::Settings;
 use crate::track::Rule;
@@ -150,6 +151,7 @@ fn act(args: Args, run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcom
     progress.stop();
     let outcome = outcome?;
     print(&config, &outcome)?;
+    summarise(&config, &outcome)?;
     // Where stderr is gone there is nobody to tell.
     let _ = write_chatter(&mut io::stderr().lock(), &config, &outcome);
     Ok(exit(&config, &outcome))
@@ -234,6 +236,21 @@ fn print(config: &Config, outcome: &Outcome) -> anyhow::Result<()> {
     let mut out = BufWriter::new(stdout);
     let written = write_output(&mut out, config, outcome, styled).and_then(|()| out.flush());
     unless_closed(written).context(STDOUT)
+}
+
+/// Gives GitHub's summary of the step what is no annotation. The file is the step's, and others may have written to it.
+fn summarise(config: &Config, outcome: &Outcome) -> anyhow::Result<()> {
+    let is_listed = matches!(config.mode, Mode::Report | Mode::Fix) && !config.statistics;
+    let path = std::env::var_os("GITHUB_STEP_SUMMARY").filter(|it| !it.is_empty());
+    let Some(path) = path.filter(|_| is_listed && config.format == Format::Github) else { return Ok(()) };
+    let mut summary = Vec::new();
+    write_summary(&mut summary, &outcome.report())?;
+    if summary.is_empty() {
+        return Ok(());
+    }
+    let file = OpenOptions::new().append(true).create(true).open(&path);
+    file.and_then(|mut it| it.write_all(&summary))
+        .with_context(|| format!("cannot write {}", Path::new(&path).display()))
 }
 
 #[expect(

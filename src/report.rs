@@ -32,6 +32,7 @@ mod xml;
 
 pub use diff::write_diff;
 pub use explain::explanation;
+pub use github::write_summary;
 pub use known::{write_entries, write_entry};
 pub use statistics::write_statistics;
 pub use unjudged::write_unjudged;

@@ -1,19 +1,19 @@
 //! Commands that a workflow of GitHub turns into annotations.
-//! Ten warnings a step are shown, so that more would push out those that cost most.
+//! Ten warnings a step are shown, so that more would push out those that cost most; the summary of the step has room.
 
-use std::cmp::Ordering;
 use std::io;
 
 use crate::repair::Finding;
-use crate::report::{Report, primary, words};
+use crate::report::{Report, by_cost, markdown, primary, words};
 
 /// What GitHub shows of one step.
 const SHOWN: usize = 10;
 
+/// GitHub refuses the whole summary of a step above 1 MiB; other commands of the step may add to it.
+const MAX_BYTES: usize = 900 * 1024;
+
 pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
-    let mut costliest: Vec<&Finding> = report.findings.iter().collect();
-    costliest.sort_by(|a, b| by_cost(b, a));
-    for finding in costliest.iter().take(SHOWN) {
+    for finding in costliest(report).into_iter().take(SHOWN) {
         let place = primary(&finding.flow);
         let file = report.file(place.file);
         let (start, end) = (file.line_column(place.span.start), file.line_column(place.span.end));
@@ -32,8 +32,21 @@ pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
     Ok(())
 }
 
-fn by_cost(a: &Finding, b: &Finding) -> Ordering {
-    a.flow.cost.calls_per_kib.total_cmp(&b.flow.cost.calls_per_kib)
+/// A table of the findings that are no annotations, as Markdown; nothing where all are.
+pub fn write_summary(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
+    let rest = costliest(report).split_off(report.findings.len().min(SHOWN));
+    if rest.is_empty() {
+        return Ok(());
+    }
+    let further = words::counted(rest.len(), "further finding");
+    writeln!(out, "buffix has {further}, which are no annotations.\n")?;
+    markdown::write_table(out, report, rest, MAX_BYTES)
+}
+
+fn costliest<'a>(report: &Report<'a>) -> Vec<&'a Finding> {
+    let mut findings: Vec<&Finding> = report.findings.iter().collect();
+    findings.sort_by(|a, b| by_cost(a, b));
+    findings
 }
 
 fn message(finding: &Finding) -> String {
