@@ -14,6 +14,8 @@ mod proof;
 mod run;
 #[path = "cases_harness/scratch.rs"]
 mod scratch;
+#[path = "consumers/suggestions.rs"]
+mod suggestions;
 #[path = "cases_harness/tool.rs"]
 mod tool;
 #[path = "cases_harness/trace.rs"]
@@ -89,6 +91,19 @@ fn the_diff_and_the_rewriting_agree() {
     prove(|case| match case.kind {
         Kind::Fixed => or_failure(proof::diff_and_fix_agree(case, Allowed::Safe)),
         Kind::Review => or_failure(proof::diff_and_fix_agree(case, Allowed::Unsafe)),
+        Kind::Left | Kind::Open => Failures::new(),
+    });
+}
+
+/// Of two repairs made one by one each brings its own import, where together one import serves both.
+const IMPORTS_TWICE: &str = "a_block_needs_no_import_of_what_its_file_imports";
+
+#[test]
+fn rustfix_makes_of_the_json_what_fix_makes() {
+    prove(|case| match case.kind {
+        _ if case.name == IMPORTS_TWICE => Failures::new(),
+        Kind::Fixed => or_failure(proof::rustfix_and_fix_agree(case, Allowed::Safe)),
+        Kind::Review => or_failure(proof::rustfix_and_fix_agree(case, Allowed::Unsafe)),
         Kind::Left | Kind::Open => Failures::new(),
     });
 }

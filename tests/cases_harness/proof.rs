@@ -1,11 +1,12 @@
 //! The properties of one case, each as the list of what is wrong with it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::case::{Case, Files, Kind, is_rust};
+use crate::case::{Case, Files, Kind, is_rust, write_tree};
 use crate::marker::sightings;
 use crate::run::{Behaviour, CANNOT_COUNT, Calls, run, run_counted, run_traced, run_unread};
 use crate::scratch::Build;
+use crate::suggestions;
 use crate::tool::{Allowed, Checkout, repaired};
 use crate::trace::{Moment, Thread};
 
@@ -66,6 +67,29 @@ pub fn diff_and_fix_agree(case: &Case, allowed: Allowed) -> Result<Failures, Str
         }
     }
     Ok(failures)
+}
+
+/// What is made of the JSON, suggestion by suggestion, is what `--fix` makes.
+pub fn rustfix_and_fix_agree(case: &Case, allowed: Allowed) -> Result<Failures, String> {
+    let checkout = Checkout::of(case);
+    let text = |(file, bytes): (String, Vec<u8>)| (file, String::from_utf8_lossy(&bytes).into_owned());
+    let texts = |files: Files| files.into_iter().map(text).collect::<BTreeMap<String, String>>();
+    let json = |files: &BTreeMap<String, String>| {
+        write_tree(
+            checkout.path(),
+            &files.iter().map(|(file, it)| (file.clone(), it.clone().into_bytes())).collect(),
+        );
+        Ok(checkout.buffix(&["--message-format", "json"])?.stdout)
+    };
+    let filter = match allowed {
+        Allowed::Safe => rustfix::Filter::MachineApplicableOnly,
+        Allowed::Unsafe => rustfix::Filter::Everything,
+    };
+    let applied = suggestions::applied(texts(checkout.files()), filter, json)?;
+    write_tree(checkout.path(), &applied.into_iter().map(|(file, it)| (file, it.into_bytes())).collect());
+    let fixed = Checkout::of(case);
+    fixed.buffix(allowed.fix())?;
+    Ok(differences("rustfix", &fixed.files(), &checkout.files()))
 }
 
 /// What was repaired once stays as it is.
