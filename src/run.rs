@@ -74,7 +74,7 @@ fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
     match config.mode {
         Mode::Report | Mode::Unknown => Ok(first.report(config.format, outcome)),
         Mode::Diff => show(job, first, outcome),
-        Mode::Fix | Mode::FixOnly => fix(job, &first, outcome),
+        Mode::Fix | Mode::FixOnly => fix(job, first, outcome),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Exit codes, and what decides between them.
 
 use crate::cli::{Config, Mode};
+use crate::discover::Problem;
 use crate::report::Outcome;
 
 /// How buffix ends.
@@ -31,7 +32,9 @@ pub fn exit(config: &Config, outcome: &Outcome) -> Exit {
         Mode::Diff => !outcome.rewrites.is_empty(),
         Mode::FixOnly | Mode::Unknown => false,
     };
-    if !outcome.problems.is_empty() {
+    // A bot is to make what repairs there are also where some file of a repository is none of Rust.
+    let is_forgiven = |it: &Problem| config.mode == Mode::FixOnly && it.kind.is_local();
+    if !outcome.problems.iter().all(is_forgiven) {
         Exit::Incomplete
     } else if found && !config.exit_zero {
         Exit::Found
@@ -83,8 +86,18 @@ mod tests {
     #[test]
     fn an_incomplete_run_is_never_clean() {
         let outcome = Outcome { problems: problems(), ..Outcome::default() };
-        for args in [&[][..], &["--diff"], &["--fix-only"], &["--exit-zero"]] {
+        for args in [&[][..], &["--diff"], &["--fix"], &["--exit-zero"]] {
             assert_eq!(exit(&config_of(args), &outcome).code(), 2, "{args:?}");
         }
+    }
+
+    #[test]
+    fn a_bot_is_stopped_by_what_it_cannot_do_and_not_by_one_file() {
+        let config = config_of(&["--fix-only"]);
+        let mut outcome = Outcome { problems: problems(), ..Outcome::default() };
+        assert_eq!(exit(&config, &outcome), Exit::Clean);
+        let refused = ProblemKind::NotWritten("a.rs: is read-only".to_owned());
+        outcome.problems.push(Problem { shown: "a.rs".to_owned(), kind: refused });
+        assert_eq!(exit(&config, &outcome), Exit::Incomplete);
     }
 }

@@ -52,6 +52,32 @@ pub enum ProblemKind {
     NoEvidence(String),
 }
 
+impl ProblemKind {
+    /// Whether one file or one finding is left as it is, and nobody asked for that very one: the rest of a run is as
+    /// good without it.
+    pub fn is_local(&self) -> bool {
+        match self {
+            ProblemKind::NotUtf8
+            | ProblemKind::Binary
+            | ProblemKind::Unreadable(_)
+            | ProblemKind::TooLarge
+            | ProblemKind::TooDeep
+            | ProblemKind::DoesNotParse { .. }
+            | ProblemKind::BadManifest(_)
+            | ProblemKind::PutBack(_)
+            | ProblemKind::Unproved { .. }
+            | ProblemKind::Unsettled => true,
+            ProblemKind::ChangedMeanwhile
+            | ProblemKind::NotWritten(_)
+            | ProblemKind::NoSuchPath
+            | ProblemKind::NoSuchPackage
+            | ProblemKind::BadPattern(_)
+            | ProblemKind::NotVerified(_)
+            | ProblemKind::NoEvidence(_) => false,
+        }
+    }
+}
+
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shown = &self.shown;

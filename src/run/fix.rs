@@ -1,6 +1,7 @@
 //! Rewrites the files in place, as far as they may be written and the build takes it.
 
 use crate::apply::{self, Build, Built, Guard};
+use crate::cli::Mode;
 use crate::discover::{Problem, ProblemKind};
 use crate::edit::Rewrite;
 use crate::file::RustFile;
@@ -13,7 +14,7 @@ use super::{Held, Job, Round, Settled, changed, settle};
 const MAX_BUILDS: usize = 4;
 
 /// What is left once the repairs are on disk.
-pub(super) fn fix(job: Job<'_>, first: &Round, mut outcome: Outcome) -> anyhow::Result<Outcome> {
+pub(super) fn fix(job: Job<'_>, first: Round, mut outcome: Outcome) -> anyhow::Result<Outcome> {
     let config = job.config;
     let guard = Guard {
         allow_dirty: config.allow_dirty,
@@ -29,13 +30,23 @@ pub(super) fn fix(job: Job<'_>, first: &Round, mut outcome: Outcome) -> anyhow::
             outcome.problems.push(refusal.into());
         }
     }
+    if is_stopped(job, &outcome) {
+        return Ok(first.report(outcome));
+    }
     let again = |held: &Held| settle(job, &first.files, first.files.clone(), held);
     let mut settled = again(&held)?;
     outcome.problems.extend(settled.problems());
     let mut disk = first.files.clone();
     let rewrites = changed(&disk, &settled.last.files);
     let build = build_before(job, &rewrites, &disk, &mut outcome.problems)?;
+    if is_stopped(job, &outcome) {
+        return Ok(first.report(outcome));
+    }
     write(&mut disk, &settled.last.files, &guard, &mut outcome.problems);
+    if is_stopped(job, &outcome) {
+        write(&mut disk, &first.files, &REWRITTEN, &mut outcome.problems);
+        return Ok(first.report(outcome));
+    }
     if let Some(build) = build {
         let mut putting =
             PuttingBack { build, original: &first.files, disk: &mut disk, problems: &mut outcome.problems };
@@ -49,6 +60,11 @@ pub(super) fn fix(job: Job<'_>, first: &Round, mut outcome: Outcome) -> anyhow::
     }
     outcome.written = Written { findings: settled.repaired, files: written.len() };
     Ok(settled.last.report(job.config.format, outcome))
+}
+
+/// Who runs this over many repositories wants all that can be repaired in one, or the repository as it was.
+fn is_stopped(job: Job<'_>, outcome: &Outcome) -> bool {
+    job.config.mode == Mode::FixOnly && outcome.problems.iter().any(|it| !it.kind.is_local())
 }
 
 /// The build that is asked after the rewrite, if one is to be and it is well before.
