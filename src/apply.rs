@@ -1,5 +1,5 @@
-//! Writes files, each as a whole, and starts processes: git is asked whether a file may be rewritten, and a build whether
-//! it compiles.
+//! Writes files, each as a whole, and starts processes: git is asked whether a file may be rewritten and told to commit
+//! it, and a build is asked whether it compiles.
 //! The one module that does either.
 
 use std::fmt;
@@ -8,6 +8,7 @@ use crate::discover::{Problem, ProblemKind, read_again};
 use crate::file::RustFile;
 
 mod build;
+mod commit;
 mod git;
 mod replace;
 
@@ -15,6 +16,7 @@ mod replace;
 mod tests;
 
 pub use build::{Build, BuildError, BuildPlace, Built};
+pub use commit::{cannot_commit, commit};
 pub use git::{GitState, dirty_files};
 
 /// A file as it was read, and the text that takes its place, without a byte order mark.

@@ -13,7 +13,7 @@ use anyhow::Context as _;
 use clap::{ColorChoice, Parser as _};
 
 use crate::report::{
-    Format, Look, Outcome, explanation, write_diff, write_findings, write_statistics, write_summary,
+    Format, Look, Outcome, explanation, write_diff, write_findings, write_statistics, write_summary, write_totals,
     write_unjudged,
 };
 use crate::settings::Settings;
@@ -25,6 +25,8 @@ mod exit;
 mod generated;
 mod known;
 mod progress;
+mod pull_request;
+mod repeat;
 mod summary;
 #[cfg(test)]
 mod tests;
@@ -33,6 +35,7 @@ use args::{Args, Command};
 use exit::{Exit, exit};
 
 pub use progress::Progress;
+use pull_request::PullRequest;
 
 const STDOUT: &str = "cannot write to standard output";
 
@@ -47,6 +50,13 @@ pub struct Config {
     pub unsafe_fixes: bool,
     /// How the repairs are checked once they are written; `None` if they are not.
     pub verify: Option<Verify>,
+    /// `None` where nothing is committed.
+    pub commit: Option<CommitBy>,
+    /// Where the title and the body of a pull request go; `-` is stdout.
+    pub pr_title: Option<PathBuf>,
+    pub pr_body: Option<PathBuf>,
+    /// What somebody would type to have the same repairs.
+    pub command: String,
     pub rules: BTreeSet<Rule>,
     /// In system calls per KiB; what is cheaper is no finding. `None` for the usual bound.
     pub min_cost: Option<f64>,
@@ -87,6 +97,15 @@ pub struct Config {
 pub struct Verify {
     /// For the shell; `None` for `cargo check`.
     pub command: Option<String>,
+}
+
+/// What becomes one commit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum CommitBy {
+    /// What was repaired in a crate, and in those that the same repairs touch.
+    Crate,
+    /// All that was repaired.
+    All,
 }
 
 /// What happens with the repairs.
@@ -146,12 +165,14 @@ fn act(args: Args, run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcom
         return Ok(Exit::Clean);
     }
     let config = config(args, settings, std::env::var("CARGO_TERM_COLOR").ok().as_deref());
+    let pull_request = PullRequest::open(&config)?;
     let progress = Progress::start(config.quiet);
     let outcome = run(&config, &progress);
     progress.stop();
     let outcome = outcome?;
     print(&config, &outcome)?;
     summarise(&config, &outcome)?;
+    pull_request.write(&config, &outcome)?;
     // Where stderr is gone there is nobody to tell.
     let _ = write_chatter(&mut io::stderr().lock(), &config, &outcome);
     Ok(exit(&config, &outcome))
@@ -160,12 +181,17 @@ fn act(args: Args, run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcom
 /// What the flags mean. Cargo's own colour setting stands behind the flag and before the terminal's.
 fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Config {
     let mode = mode(&args);
+    let command = repeat::command(&args);
     let selected = settings.select.unwrap_or_else(usual_rules);
     let ignored = settings.ignore.unwrap_or_default();
     Config {
         paths: args.paths,
         mode,
         unsafe_fixes: args.unsafe_fixes,
+        commit: args.commit,
+        pr_title: args.pr_title,
+        pr_body: args.pr_body,
+        command,
         verify: args.verify.map(|it| Verify { command: Some(it).filter(|it| !it.is_empty()) }),
         rules: selected.into_iter().filter(|it| !ignored.contains(it)).collect(),
         min_cost: settings.min_cost,
@@ -267,6 +293,7 @@ fn write_output(out: &mut dyn Write, config: &Config, outcome: &Outcome, styled:
     let report = outcome.report();
     match config.mode {
         Mode::Diff => write_diff(out, &report),
+        Mode::FixOnly if config.format == Format::Json => write_totals(out, outcome),
         Mode::FixOnly => Ok(()),
         Mode::Unknown => write_unjudged(out, &report, config.format),
         Mode::Report | Mode::Fix if config.statistics => write_statistics(out, &report),

@@ -2,6 +2,7 @@
 //! It writes to whatever it is given and never asks the system for anything.
 
 use std::cmp::Ordering;
+use std::collections::BTreeSet;
 use std::io;
 use std::path::PathBuf;
 
@@ -22,10 +23,12 @@ mod json;
 mod known;
 mod markdown;
 mod place;
+pub mod pull_request;
 mod rdjson;
 mod sarif;
 mod short;
 mod statistics;
+mod totals;
 mod unjudged;
 mod words;
 mod xml;
@@ -35,6 +38,7 @@ pub use explain::explanation;
 pub use github::write_summary;
 pub use known::{write_entries, write_entry};
 pub use statistics::write_statistics;
+pub use totals::write_totals;
 pub use unjudged::write_unjudged;
 pub use words::counted;
 
@@ -63,11 +67,24 @@ pub struct Outcome {
 }
 
 /// What was rewritten in place.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Written {
-    /// Findings that are repaired now, and no longer among `Outcome::findings`.
-    pub findings: usize,
-    pub files: usize,
+    /// Findings that are no longer among `Outcome::findings`.
+    pub repaired: Vec<Repaired>,
+    /// Sorted.
+    pub files: Vec<FileId>,
+    pub commits: usize,
+}
+
+/// A finding that is repaired now.
+#[derive(Clone, Debug)]
+pub struct Repaired {
+    /// Its spans are offsets of a text that is gone.
+    pub finding: Finding,
+    /// Where it pointed in that text: `src/a.rs:12:9`.
+    pub place: String,
+    /// What its repair has changed; not empty.
+    pub files: BTreeSet<FileId>,
 }
 
 impl Outcome {
@@ -231,11 +248,8 @@ impl<'a> Report<'a> {
         &self.files[file.0 as usize]
     }
 
-    /// `src/a.rs:12:9`.
     fn shown_place(&self, at: FileSpan) -> String {
-        let file = self.file(at.file);
-        let start = file.line_column(at.span.start);
-        format!("{}:{}:{}", file.shown, start.line, start.column)
+        place_in(self.file(at.file), at)
     }
 
     /// The repairs of a finding, the one that is made by default first.
@@ -273,6 +287,12 @@ fn by_cost(a: &Finding, b: &Finding) -> Ordering {
     b.flow.cost.calls_per_kib.total_cmp(&a.flow.cost.calls_per_kib)
 }
 
+/// `src/a.rs:12:9`.
+pub fn place_in(file: &RustFile, at: FileSpan) -> String {
+    let start = file.line_column(at.span.start);
+    format!("{}:{}:{}", file.shown, start.line, start.column)
+}
+
 /// The sinks but the first, each place once.
 fn further(flow: &Flow) -> Vec<&Sink> {
     let mut places: Vec<FileSpan> = flow.sinks.first().map(|it| it.at).into_iter().collect();
@@ -287,6 +307,6 @@ fn further(flow: &Flow) -> Vec<&Sink> {
 }
 
 /// Where a finding points: its costliest sink.
-fn primary(flow: &Flow) -> FileSpan {
+pub fn primary(flow: &Flow) -> FileSpan {
     flow.sinks.first().map_or(flow.source.at, |it| it.at)
 }

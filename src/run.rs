@@ -1,6 +1,6 @@
 //! One run: every stage in turn, again after a rewrite until nothing is left to do.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use rayon::prelude::*;
@@ -14,11 +14,12 @@ use crate::file::{self, FileId, RustFile};
 use crate::index::{Index, Workspace};
 use crate::items;
 use crate::repair::{self, Finding, Reason};
-use crate::report::{Format, Outcome};
+use crate::report::{self, Format, Outcome, PackageOf, Repaired};
 use crate::telling;
 use crate::track::{self, Flow, Knowledge, SinkWords, Sources};
 use crate::verify;
 
+mod commit;
 mod fix;
 
 #[cfg(test)]
@@ -61,7 +62,9 @@ fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
     let read_std = || is_told.get() == Some(&false) || Catalogue::of(&stubs, |it| it == "std").is_ok();
     let ((found, files), _) = rayon::join(find, read_std);
     progress.files().store(found.n_seen, std::sync::atomic::Ordering::Relaxed);
-    let mut outcome = Outcome { n_files: found.n_seen, problems: found.problems, ..Outcome::default() };
+    let packages = found.packages.iter().map(package_of).collect();
+    let mut outcome =
+        Outcome { packages, n_files: found.n_seen, problems: found.problems, ..Outcome::default() };
     let job = Job { config, stubs: &stubs, packages: &found.packages };
     if config.mode == Mode::Unknown {
         let unjudged =
@@ -84,6 +87,14 @@ struct Job<'a> {
     config: &'a Config,
     stubs: &'a StubTexts,
     packages: &'a [discover::Package],
+}
+
+fn package_of(package: &discover::Package) -> PackageOf {
+    PackageOf {
+        name: package.name.clone(),
+        version: package.version.clone(),
+        manifest_path: package.root.join("Cargo.toml"),
+    }
 }
 
 /// The files that are read, sorted by name: those that only print are if they may do so in a loop.
@@ -122,17 +133,32 @@ impl Round {
         Outcome { edits, stronger_edits, findings: self.findings, files: self.files, ..outcome }
     }
 
-    /// The files with the rewrites in them, and how many findings that repaired.
-    fn rewritten(&self) -> (Vec<RustFile>, usize) {
+    /// The files with the rewrites in them.
+    fn rewritten(&self) -> Vec<RustFile> {
         let mut files = self.files.clone();
         for rewrite in &self.rewrites {
             if let Some(file) = files.get_mut(rewrite.file.0 as usize) {
                 file.text = rewrite.after.as_str().into();
             }
         }
-        let repaired: BTreeSet<usize> =
-            self.rewrites.iter().flat_map(|it| it.findings.iter().copied()).collect();
-        (files, repaired.len())
+        files
+    }
+
+    /// What the rewrites repair, in the order of the findings.
+    fn repaired(&self) -> Vec<Repaired> {
+        let mut files: BTreeMap<usize, BTreeSet<FileId>> = BTreeMap::new();
+        for rewrite in &self.rewrites {
+            for finding in &rewrite.findings {
+                files.entry(*finding).or_default().insert(rewrite.file);
+            }
+        }
+        let repaired = |(at, files): (usize, BTreeSet<FileId>)| {
+            let finding = self.findings.get(at)?.clone();
+            let at = report::primary(&finding.flow);
+            let place = report::place_in(self.files.get(at.file.0 as usize)?, at);
+            Some(Repaired { finding, place, files })
+        };
+        files.into_iter().filter_map(repaired).collect()
     }
 
     /// From the files of this round to those of the next one.
@@ -283,8 +309,7 @@ fn leave_unproved(findings: &mut [Finding], files: &[RustFile], problems: &mut V
 /// Where rewriting in memory came to an end.
 struct Settled {
     last: Round,
-    /// How many findings were repaired.
-    repaired: usize,
+    repaired: Vec<Repaired>,
     /// How it came there, if somebody is to ask.
     steps: Vec<verify::Step>,
     /// What no round would have been the last for, and was left.
@@ -312,13 +337,13 @@ fn settle(job: Job<'_>, original: &[RustFile], files: Vec<RustFile>, held: &Held
 
 fn rewrite(job: Job<'_>, files: Vec<RustFile>, held: &Held) -> anyhow::Result<Settled> {
     let last = round(job, files, &mut Vec::new(), held)?;
-    let mut settled = Settled { last, repaired: 0, steps: Vec::new(), unsettled: BTreeSet::new() };
+    let mut settled = Settled { last, repaired: Vec::new(), steps: Vec::new(), unsettled: BTreeSet::new() };
     for _ in 1..MAX_ROUNDS {
         if settled.last.rewrites.is_empty() {
             break;
         }
-        let (files, count) = settled.last.rewritten();
-        settled.repaired += count;
+        let files = settled.last.rewritten();
+        settled.repaired.extend(settled.last.repaired());
         if job.config.verify.is_some() {
             settled.steps.push(settled.last.step(&files));
         }
@@ -328,7 +353,7 @@ fn rewrite(job: Job<'_>, files: Vec<RustFile>, held: &Held) -> anyhow::Result<Se
 }
 
 fn show(job: Job<'_>, first: Round, mut outcome: Outcome) -> anyhow::Result<Outcome> {
-    let (files, _) = first.rewritten();
+    let files = first.rewritten();
     let mut rewrites = Vec::new();
     if !first.rewrites.is_empty() {
         let settled = settle(job, &first.files, files, &Held::default())?;

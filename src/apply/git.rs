@@ -23,6 +23,18 @@ const MAX_ARGUMENTS: usize = 24 << 10;
 ///
 /// Where there is no repository or no git, every file is clean.
 pub fn dirty_files(paths: &[&Path]) -> Vec<GitState> {
+    let mut states = vec![GitState::Clean; paths.len()];
+    for (root, files) in &by_root(paths) {
+        for batch in batches(files) {
+            mark(root, batch, &mut states);
+        }
+    }
+    states
+}
+
+/// By the folder of their repository the places of the files in the list, and their names from there as git spells
+/// them. Those outside any repository are left out.
+pub fn by_root(paths: &[&Path]) -> BTreeMap<PathBuf, Vec<(usize, String)>> {
     let mut roots = HashMap::new();
     let mut by_root: BTreeMap<PathBuf, Vec<(usize, String)>> = BTreeMap::new();
     for (place, path) in paths.iter().enumerate() {
@@ -33,13 +45,7 @@ pub fn dirty_files(paths: &[&Path]) -> Vec<GitState> {
             by_root.entry(root.clone()).or_default().push((place, parts.join("/")));
         }
     }
-    let mut states = vec![GitState::Clean; paths.len()];
-    for (root, files) in &by_root {
-        for batch in batches(files) {
-            mark(root, batch, &mut states);
-        }
-    }
-    states
+    by_root
 }
 
 /// The nearest folder with a `.git`, which is a file in submodules and work trees.
@@ -56,7 +62,8 @@ fn repository(folder: &Path, roots: &mut HashMap<PathBuf, Option<PathBuf>>) -> O
     root
 }
 
-fn batches(files: &[(usize, String)]) -> Vec<&[(usize, String)]> {
+/// Parts of a list that fit on a command line each.
+pub fn batches(files: &[(usize, String)]) -> Vec<&[(usize, String)]> {
     let mut batches = Vec::new();
     let mut start = 0;
     let mut length = 0;
@@ -92,24 +99,28 @@ fn mark(root: &Path, batch: &[(usize, String)], states: &mut [GitState]) {
     }
 }
 
-#[expect(clippy::disallowed_methods, reason = "asking git is what this module is for")]
 fn ask(root: &Path, batch: &[(usize, String)]) -> io::Result<Output> {
-    Command::new("git")
-        .args(["--literal-pathspecs", "--no-optional-locks", "-c", "status.renames=false", "-C"])
-        .arg(root)
+    git(root)
+        .args(["--no-optional-locks", "-c", "status.renames=false"])
         .args(["status", "--porcelain=v1", "-z", "--untracked-files=all", "--"])
         .args(batch.iter().map(|it| &it.1))
-        // In a hook these name the repository of the hook, with paths that are relative to another folder.
-        .env_remove("GIT_DIR")
-        .env_remove("GIT_WORK_TREE")
-        .env_remove("GIT_INDEX_FILE")
-        .env_remove("GIT_PREFIX")
-        .env("LC_ALL", "C")
-        .stdin(Stdio::null())
         .output()
 }
 
-fn first_line(bytes: &[u8]) -> String {
+/// Git in the folder of a repository; a path stands for itself alone.
+#[expect(clippy::disallowed_methods, reason = "asking git is what this module is for")]
+pub fn git(root: &Path) -> Command {
+    let mut git = Command::new("git");
+    git.arg("-C").arg(root).arg("--literal-pathspecs");
+    // In a hook these name the repository of the hook, with paths that are relative to another folder.
+    for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"] {
+        git.env_remove(name);
+    }
+    git.env("LC_ALL", "C").stdin(Stdio::null());
+    git
+}
+
+pub fn first_line(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).lines().next().unwrap_or("it failed without a word").to_owned()
 }
 

@@ -3,8 +3,9 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::{ColorChoice, Parser, Subcommand};
+use clap::{ArgGroup, ColorChoice, Parser, Subcommand};
 
+use crate::cli::CommitBy;
 use crate::report::Format;
 use crate::track::Rule;
 
@@ -12,6 +13,7 @@ use crate::track::Rule;
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag that stands by itself")]
 #[derive(Debug, Parser)]
 #[command(name = "buffix", version, max_term_width = 100, args_conflicts_with_subcommands = true)]
+#[command(group = ArgGroup::new("rewriting").args(["fix", "fix_only"]).multiple(true))]
 pub struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -36,6 +38,16 @@ pub struct Args {
     /// Also make the repairs that are for review
     #[arg(long, help_heading = "Repairs")]
     pub unsafe_fixes: bool,
+    /// Commit what was repaired: `all` of it at once, or what belongs to a `crate` by itself
+    #[arg(long, value_name = "crate|all", requires = "rewriting", hide_possible_values = true,
+        conflicts_with_all = ["allow_dirty", "allow_staged"], help_heading = "Repairs")]
+    pub commit: Option<CommitBy>,
+    /// Write the title of a pull request to a file, or to stdout for `-`; nothing where nothing was repaired
+    #[arg(long, value_name = "FILE", requires = "rewriting", help_heading = "Repairs")]
+    pub pr_title: Option<PathBuf>,
+    /// Write the text of a pull request to a file, in Markdown, or to stdout for `-`
+    #[arg(long, value_name = "FILE", requires = "rewriting", help_heading = "Repairs")]
+    pub pr_body: Option<PathBuf>,
     /// Rewrite files that have uncommitted changes
     #[arg(long, help_heading = "Repairs")]
     pub allow_dirty: bool,

@@ -16,10 +16,14 @@ pub fn summary(config: &Config, outcome: &Outcome) -> String {
             format!("{apis} not in the catalogue in {files}; describe one with --catalogue")
         }
         Mode::Fix | Mode::FixOnly => {
-            let repaired = counted(outcome.written.findings, "finding");
-            let files = counted(outcome.written.files, "file");
+            let repaired = counted(outcome.written.repaired.len(), "finding");
+            let files = counted(outcome.written.files.len(), "file");
             let left = if tally.total() == 0 { "none".to_owned() } else { split(tally) };
-            format!("repaired {repaired} in {files}; {left} remain")
+            let committed = match outcome.written.commits {
+                0 => String::new(),
+                commits => format!("; made {}", counted(commits, "commit")),
+            };
+            format!("repaired {repaired} in {files}{committed}; {left} remain")
         }
     }
 }
@@ -56,8 +60,17 @@ fn hint(tally: Tally) -> &'static str {
 mod tests {
     use super::summary;
     use crate::cli::tests::config_of;
+    use crate::file::FileId;
     use crate::repair::Finding;
-    use crate::report::{Outcome, Written};
+    use crate::report::{Outcome, Repaired, Written};
+
+    fn repaired() -> Repaired {
+        Repaired {
+            finding: Finding::left(),
+            place: "a.rs:1:1".to_owned(),
+            files: std::iter::once(FileId(0)).collect(),
+        }
+    }
 
     #[test]
     fn the_last_line_says_what_was_done() {
@@ -66,7 +79,7 @@ mod tests {
         let outcome = Outcome {
             n_files: 120,
             findings: vec![Finding::left(), Finding::left()],
-            written: Written { findings: 3, files: 1 },
+            written: Written { repaired: vec![repaired(); 3], files: vec![FileId(0)], commits: 0 },
             ..Outcome::default()
         };
         assert_eq!(summary(&config_of(&[]), &outcome), "2 findings (2 left) in 120 files");
@@ -74,7 +87,12 @@ mod tests {
             summary(&config_of(&["--fix"]), &outcome),
             "repaired 3 findings in 1 file; 2 findings (2 left) remain"
         );
-        let fixed = Outcome { findings: vec![], ..outcome };
+        let mut fixed = Outcome { findings: vec![], ..outcome };
         assert_eq!(summary(&config_of(&["--fix"]), &fixed), "repaired 3 findings in 1 file; none remain");
+        fixed.written.commits = 2;
+        assert_eq!(
+            summary(&config_of(&["--fix"]), &fixed),
+            "repaired 3 findings in 1 file; made 2 commits; none remain"
+        );
     }
 }

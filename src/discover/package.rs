@@ -49,6 +49,8 @@ fn versions_in(lock: &Path) -> BTreeMap<String, Vec<String>> {
 pub struct Package {
     /// As in Cargo.toml; empty where there is none.
     pub name: String,
+    /// As in Cargo.toml; `0.0.0` where it does not say.
+    pub version: String,
     /// The folder of its manifest.
     pub root: PathBuf,
     pub edition: Edition,
@@ -80,6 +82,7 @@ pub struct Dependency {
 /// What a manifest without an edition means, and what a file without a manifest is taken for.
 const FIRST: Edition = Edition::Edition2015;
 const USUAL: Edition = Edition::Edition2021;
+const NO_VERSION: &str = "0.0.0";
 
 impl Package {
     pub fn new(manifest: &Manifest, workspace: Option<&Manifest>, locked: Arc<Locked>) -> Self {
@@ -90,6 +93,7 @@ impl Package {
         };
         Self {
             name: manifest.package_name().unwrap_or_default().to_owned(),
+            version: inherited("version").unwrap_or(NO_VERSION).to_owned(),
             root: manifest.dir.clone(),
             edition,
             crates: crate_roots(manifest),
@@ -104,6 +108,7 @@ impl Package {
     pub fn nameless(root: &Path, locked: Arc<Locked>) -> Self {
         Self {
             name: String::new(),
+            version: NO_VERSION.to_owned(),
             root: root.to_path_buf(),
             edition: USUAL,
             crates: Vec::new(),

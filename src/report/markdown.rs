@@ -50,7 +50,7 @@ fn row(report: &Report<'_>, finding: &Finding) -> String {
 }
 
 /// A sentence that stays within its cell. What stands between backquotes is code, in which only a bar means something.
-fn cell(text: &str) -> String {
+pub fn cell(text: &str) -> String {
     let pieces: Vec<&str> = text.split('`').collect();
     if pieces.len().is_multiple_of(2) {
         return plain(text);

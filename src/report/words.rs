@@ -212,19 +212,32 @@ fn asks(sink: Option<&Sink>) -> &'static str {
 }
 
 fn estimate(flow: &Flow) -> Option<String> {
-    let Cost { calls_per_kib, buffered_per_kib, is_guess } = flow.cost;
+    let (raw, buffered) = rates(flow)?;
+    Some(match guessed(flow) {
+        Some(sink) => format!("{}; {buffered} per KiB with a buffer", each_time(flow, sink)),
+        None => match habit(flow) {
+            Some(habit) => format!("{habit}: {raw} {} per KiB, {buffered} with a buffer", calls(flow)),
+            None => format!("about {raw} system calls per KiB; {buffered} with a buffer"),
+        },
+    })
+}
+
+/// System calls per KiB before and after a repair, for a table; what nobody can say is said in words.
+pub fn before_and_after(flow: &Flow) -> Option<(String, String)> {
+    let (raw, buffered) = rates(flow).filter(|_| flow.rule.is_about_calls())?;
+    Some((guessed(flow).map_or(raw, |it| each_time(flow, it)), buffered))
+}
+
+fn rates(flow: &Flow) -> Option<(String, String)> {
+    let Cost { calls_per_kib, buffered_per_kib, .. } = flow.cost;
     let is_sound =
         calls_per_kib.is_finite() && buffered_per_kib.is_finite() && calls_per_kib > buffered_per_kib;
-    is_sound.then(|| {
-        let (raw, buffered) = (figure(calls_per_kib), figure(buffered_per_kib));
-        match flow.sinks.first().filter(|_| is_guess) {
-            Some(sink) => format!("{}; {buffered} per KiB with a buffer", each_time(flow, sink)),
-            None => match habit(flow) {
-                Some(habit) => format!("{habit}: {raw} {} per KiB, {buffered} with a buffer", calls(flow)),
-                None => format!("about {raw} system calls per KiB; {buffered} with a buffer"),
-            },
-        }
-    })
+    is_sound.then(|| (figure(calls_per_kib), figure(buffered_per_kib)))
+}
+
+/// The sink of which nobody can say how much it moves.
+fn guessed(flow: &Flow) -> Option<&Sink> {
+    flow.sinks.first().filter(|_| flow.cost.is_guess)
 }
 
 /// What a crate does by itself, where that was measured: `serde_json 1.x asks for one byte at a time`.

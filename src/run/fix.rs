@@ -4,11 +4,11 @@ use crate::apply::{self, Build, Built, Guard};
 use crate::cli::Mode;
 use crate::discover::{Problem, ProblemKind};
 use crate::edit::Rewrite;
-use crate::file::RustFile;
+use crate::file::{FileId, RustFile};
 use crate::report::{Outcome, Written};
 use crate::verify;
 
-use super::{Held, Job, Round, Settled, changed, settle};
+use super::{Held, Job, Round, Settled, changed, commit, settle};
 
 /// Most builds that are asked what to put back; the last one takes everything back.
 const MAX_BUILDS: usize = 4;
@@ -31,21 +31,24 @@ pub(super) fn fix(job: Job<'_>, first: Round, mut outcome: Outcome) -> anyhow::R
         }
     }
     if is_stopped(job, &outcome) {
-        return Ok(first.report(outcome));
+        return Ok(first.report(job.config.format, outcome));
     }
     let again = |held: &Held| settle(job, &first.files, first.files.clone(), held);
     let mut settled = again(&held)?;
     outcome.problems.extend(settled.problems());
     let mut disk = first.files.clone();
     let rewrites = changed(&disk, &settled.last.files);
+    if config.commit.is_some() {
+        commit::check(&disk, &rewrites)?;
+    }
     let build = build_before(job, &rewrites, &disk, &mut outcome.problems)?;
     if is_stopped(job, &outcome) {
-        return Ok(first.report(outcome));
+        return Ok(first.report(job.config.format, outcome));
     }
     write(&mut disk, &settled.last.files, &guard, &mut outcome.problems);
     if is_stopped(job, &outcome) {
         write(&mut disk, &first.files, &REWRITTEN, &mut outcome.problems);
-        return Ok(first.report(outcome));
+        return Ok(first.report(job.config.format, outcome));
     }
     if let Some(build) = build {
         let mut putting =
@@ -58,13 +61,22 @@ pub(super) fn fix(job: Job<'_>, first: Round, mut outcome: Outcome) -> anyhow::R
             evidence.forget(rewrite.file);
         }
     }
-    outcome.written = Written { findings: settled.repaired, files: written.len() };
-    Ok(settled.last.report(job.config.format, outcome))
+    let files: Vec<FileId> = written.iter().map(|it| it.file).collect();
+    let mut repaired = std::mem::take(&mut settled.repaired);
+    repaired.retain(|it| it.files.iter().all(|it| files.contains(it)));
+    outcome.written = Written { repaired, files, commits: 0 };
+    let mut outcome = settled.last.report(job.config.format, outcome);
+    if let Some(by) = config.commit {
+        commit::commit(job, by, &mut outcome, &first.files, &mut disk)?;
+    }
+    Ok(outcome)
 }
 
-/// Who runs this over many repositories wants all that can be repaired in one, or the repository as it was.
+/// Who runs this over many repositories wants all that can be repaired in one, or the repository as it was, and so does
+/// who commits.
 fn is_stopped(job: Job<'_>, outcome: &Outcome) -> bool {
-    job.config.mode == Mode::FixOnly && outcome.problems.iter().any(|it| !it.kind.is_local())
+    let is_whole = job.config.mode == Mode::FixOnly || job.config.commit.is_some();
+    is_whole && outcome.problems.iter().any(|it| !it.kind.is_local())
 }
 
 /// The build that is asked after the rewrite, if one is to be and it is well before.
@@ -92,7 +104,7 @@ fn build_before(
 }
 
 /// Writes the texts that differ, and takes into `disk` what was written.
-fn write(disk: &mut [RustFile], texts: &[RustFile], guard: &Guard, problems: &mut Vec<Problem>) {
+pub(super) fn write(disk: &mut [RustFile], texts: &[RustFile], guard: &Guard, problems: &mut Vec<Problem>) {
     let rewrites = changed(disk, texts);
     let writes: Vec<apply::Write<'_>> = rewrites
         .iter()
@@ -112,7 +124,7 @@ fn write(disk: &mut [RustFile], texts: &[RustFile], guard: &Guard, problems: &mu
 }
 
 /// What git says of the files it has said before the first rewrite.
-const REWRITTEN: Guard = Guard { allow_dirty: true, allow_staged: true, allow_no_vcs: true };
+pub(super) const REWRITTEN: Guard = Guard { allow_dirty: true, allow_staged: true, allow_no_vcs: true };
 
 struct PuttingBack<'a> {
     build: Build,
