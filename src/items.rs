@@ -8,6 +8,7 @@ use smol_str::SmolStr;
 
 use crate::file::{Edition, Span, ast};
 
+mod allow;
 mod attribute;
 mod block;
 mod body;
@@ -27,6 +28,7 @@ mod tests;
 mod types;
 mod written;
 
+pub use allow::{Allow, Allowed, MARK, allows, line_of};
 pub use attribute::has_condition;
 pub use body::*;
 pub use files::{Skeleton, body_of, broken, lower_all, names_by_package, outlined_items, outlines};

@@ -9,6 +9,7 @@ use crate::track::{Flow, Knowledge, Rule, Source, Tracked, draws, is_of_descript
 
 mod alias;
 mod allocate;
+mod allowed;
 mod append;
 mod awaited;
 mod borrowed;
@@ -50,6 +51,7 @@ mod visible;
 mod wrapping;
 mod write;
 
+pub use allowed::Allows;
 pub use concern::{Concern, Reason};
 pub use import::{import, import_into_body, import_scope};
 use scene::Scene;
@@ -139,13 +141,19 @@ impl Safety {
 /// A repair on its way, with what was noticed.
 type Draft = (Repair, Vec<Concern>);
 
-/// Judges every flow.
-pub fn decide(knowledge: &mut Knowledge<'_>, files: &[RustFile], tracked: &[Tracked]) -> Vec<Finding> {
+/// Judges every flow but those that `allows` silences.
+pub fn decide(
+    knowledge: &mut Knowledge<'_>,
+    files: &[RustFile],
+    tracked: &[Tracked],
+    allows: &mut Allows,
+) -> Vec<Finding> {
     let judged = knowledge.settle(
         |_| (0..tracked.len()).collect(),
         |program, at| finding(Scene { program, files }, &tracked[at]),
     );
     let mut judged: Vec<Finding> = judged.into_values().flatten().collect();
+    judged.retain(|it| !allows.silence(&it.flow));
     share_concerns(&mut judged);
     let mut findings: Vec<Finding> = Vec::new();
     for finding in judged {

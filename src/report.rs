@@ -308,5 +308,5 @@ fn further(flow: &Flow) -> Vec<&Sink> {
 
 /// Where a finding points: its costliest sink.
 pub fn primary(flow: &Flow) -> FileSpan {
-    flow.sinks.first().map_or(flow.source.at, |it| it.at)
+    flow.primary()
 }

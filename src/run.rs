@@ -13,12 +13,13 @@ use crate::evidence::{self, Evidence};
 use crate::file::{self, FileId, RustFile};
 use crate::index::{Index, Workspace};
 use crate::items;
-use crate::repair::{self, Finding, Reason};
+use crate::repair::{self, Allows, Finding, Reason};
 use crate::report::{self, Format, Outcome, PackageOf, Repaired};
 use crate::telling;
-use crate::track::{self, Flow, Knowledge, SinkWords, Sources};
+use crate::track::{self, Knowledge, SinkWords, Sources};
 use crate::verify;
 
+mod chosen;
 mod commit;
 mod fix;
 
@@ -231,7 +232,7 @@ fn round(
     held: &Held,
 ) -> anyhow::Result<Round> {
     let (files, findings) = known(job, files, problems, |knowledge, files, problems| {
-        findings(job.config, knowledge, files, problems, held)
+        findings(job, knowledge, files, problems, held)
     })?;
     let Config { mode, unsafe_fixes, .. } = *job.config;
     let rewrites = match mode {
@@ -244,15 +245,17 @@ fn round(
 }
 
 fn findings(
-    config: &Config,
+    job: Job<'_>,
     knowledge: &mut Knowledge<'_>,
     files: &[RustFile],
     problems: &mut Vec<Problem>,
     held: &Held,
 ) -> Vec<Finding> {
     let tracked = track::flows(knowledge);
-    let mut findings = repair::decide(knowledge, files, &tracked);
-    findings.retain(|it| is_asked_for(config, &it.flow));
+    let mut allows = Allows::of(files, &chosen::with_bytes(job.packages));
+    let mut findings = repair::decide(knowledge, files, &tracked, &mut allows);
+    chosen::add_unused_allows(job, &mut allows, &mut findings, files);
+    findings.retain(|it| chosen::is_asked_for(job.config, &it.flow));
     if !held.put_back.is_empty() {
         let is_held = |it: &Finding| held.put_back.contains(&verify::Key::of(it, files));
         findings.iter_mut().filter(|it| is_held(it)).for_each(|it| it.leave(Reason::PutBack));
@@ -260,12 +263,6 @@ fn findings(
     leave_broken(&mut findings, &knowledge.unparsed, files, problems);
     leave_unproved(&mut findings, files, problems);
     findings
-}
-
-fn is_asked_for(config: &Config, flow: &Flow) -> bool {
-    let is_cheap =
-        flow.rule.is_about_calls() && config.min_cost.is_some_and(|least| flow.cost.calls_per_kib < least);
-    config.rules.contains(&flow.rule) && !is_cheap
 }
 
 fn style(file: &RustFile) -> Option<discover::Style> {

@@ -2,12 +2,14 @@
 
 use crate::catalogue::StubTexts;
 use crate::discover::Telling;
+use crate::items::MARK;
 
 /// The macros that write to stdout.
 pub const PRINTS: [&str; 2] = ["print", "println"];
 
 /// Words of which every file that uses the catalogue holds one: of each described module or crate the items that are
-/// marked or make what is marked, as paths and imports spell them. What prints may do so in a loop.
+/// marked or make what is marked, as paths and imports spell them; and what silences, which may do so for nothing. What
+/// prints may do so in a loop.
 pub fn telling(stubs: &StubTexts) -> Telling {
     Telling { words: words(stubs), hints: PRINTS.map(|it| format!("{it}!")).to_vec() }
 }
@@ -16,6 +18,7 @@ fn words(stubs: &StubTexts) -> Vec<String> {
     let others = EXTENSIONS.iter().chain(&ENDS).chain(&CONVERSIONS).chain(&PIPES).chain(&BUFFERS);
     let mut words: Vec<String> = others.map(|it| (*it).to_owned()).collect();
     words.extend(stubs.words());
+    words.push(MARK.to_owned());
     words.sort();
     words.dedup();
     words

@@ -164,6 +164,13 @@ pub struct Sink {
     pub in_loop: bool,
 }
 
+impl Flow {
+    /// Where it is told of: its costliest sink.
+    pub fn primary(&self) -> FileSpan {
+        self.sinks.first().map_or(self.source.at, |it| it.at)
+    }
+}
+
 /// An estimate in system calls per KiB, for ranking and for the note of a finding.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cost {
@@ -187,21 +194,23 @@ pub enum Rule {
     UnflushedBuffer,
     LostReadAhead,
     RedundantBuffer,
+    UnusedAllow,
 }
 
 impl Rule {
-    pub const ALL: [Rule; 6] = [
+    pub const ALL: [Rule; 7] = [
         Rule::UnbufferedRead,
         Rule::UnbufferedWrite,
         Rule::LineBufferedStdout,
         Rule::UnflushedBuffer,
         Rule::LostReadAhead,
         Rule::RedundantBuffer,
+        Rule::UnusedAllow,
     ];
 
     /// Whether what is at stake is system calls, and not bytes or errors.
     pub fn is_about_calls(self) -> bool {
-        !matches!(self, Rule::UnflushedBuffer | Rule::LostReadAhead)
+        !matches!(self, Rule::UnflushedBuffer | Rule::LostReadAhead | Rule::UnusedAllow)
     }
 
     /// As `--select` and suppressions name it.
@@ -213,6 +222,7 @@ impl Rule {
             Rule::UnflushedBuffer => "unflushed_buffer",
             Rule::LostReadAhead => "lost_read_ahead",
             Rule::RedundantBuffer => "redundant_buffer",
+            Rule::UnusedAllow => "unused_allow",
         }
     }
 

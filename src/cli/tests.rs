@@ -73,7 +73,7 @@ fn rules_are_selected_then_ignored() {
         config_of(&["--select", "unbuffered_read,buffix::unbuffered-write", "--select", "lost_read_ahead"]);
     assert_eq!(config.rules.len(), 3);
     let config = config_of(&["--ignore", "unbuffered_read"]);
-    assert_eq!(config.rules.len(), 4);
+    assert_eq!(config.rules.len(), 5);
 }
 
 #[test]

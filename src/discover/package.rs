@@ -62,6 +62,8 @@ pub struct Package {
     pub locked: Arc<Locked>,
     /// Read for what its functions do with a handle, and not to be told of.
     pub is_dependency: bool,
+    /// Whether its lints allow clippy's `unbuffered_bytes`.
+    pub allows_bytes: bool,
     /// Major and minor.
     #[allow(dead_code, reason = "emitted code keeps to it")]
     pub rust_version: Option<(u32, u32)>,
@@ -100,6 +102,7 @@ impl Package {
             dependencies: dependencies(manifest, workspace),
             locked,
             is_dependency: false,
+            allows_bytes: allows_bytes(manifest, workspace),
             rust_version: inherited("rust-version").and_then(major_and_minor),
         }
     }
@@ -115,6 +118,7 @@ impl Package {
             dependencies: Vec::new(),
             locked,
             is_dependency: false,
+            allows_bytes: false,
             rust_version: None,
         }
     }
@@ -188,6 +192,18 @@ fn inherited<'a>(manifest: &'a Manifest, workspace: Option<&'a Manifest>, key: &
 /// `workspace = true`.
 fn is_inherited(value: &Value) -> bool {
     value.get("workspace").and_then(Value::as_bool).unwrap_or(false)
+}
+
+/// `unbuffered_bytes = "allow"`, or the same with a priority.
+fn allows_bytes(manifest: &Manifest, workspace: Option<&Manifest>) -> bool {
+    const LINT: [&str; 3] = ["lints", "clippy", "unbuffered_bytes"];
+    let level = match manifest.value(&["lints"]) {
+        Some(lints) if is_inherited(lints) => {
+            workspace.and_then(|it| it.value(&["workspace", LINT[0], LINT[1], LINT[2]]))
+        }
+        _ => manifest.value(&LINT),
+    };
+    level.is_some_and(|it| it.get("level").unwrap_or(it).as_str() == Some("allow"))
 }
 
 fn major_and_minor(version: &str) -> Option<(u32, u32)> {

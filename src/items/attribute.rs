@@ -69,7 +69,7 @@ fn is_asked_for(attribute: &Attribute) -> bool {
 }
 
 /// Splits `name(value)` and `name = value`; `unsafe(…)` around them is dropped.
-fn name_and_value(meta: &str) -> (&str, &str) {
+pub(super) fn name_and_value(meta: &str) -> (&str, &str) {
     let Some(at) = meta.find(['(', '[', '{', '=']) else { return (meta.trim(), "") };
     let (name, rest) = (meta[..at].trim(), &meta[at + 1..]);
     if meta[at..].starts_with('=') {

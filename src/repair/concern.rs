@@ -172,6 +172,7 @@ pub enum Reason {
     Unawaited,
     PutBack,
     Unproved,
+    UnknownRule,
 }
 
 impl Reason {
@@ -200,6 +201,7 @@ impl Reason {
             Reason::Unawaited => "unawaited",
             Reason::PutBack => "put-back",
             Reason::Unproved => "unproved",
+            Reason::UnknownRule => "unknown-rule",
         }
     }
 
@@ -255,6 +257,7 @@ impl Reason {
             Reason::Unawaited => {
                 "an asynchronous `BufWriter` is not flushed when it is dropped; await its flush on every way out"
             }
+            Reason::UnknownRule => "only its author knows which rule is meant",
             Reason::PutBack => "the repair does not build, and was put back",
             Reason::Unproved => "the repaired text does not hold its proof, which is a bug of buffix",
         }

@@ -5,11 +5,9 @@ use smol_str::SmolStr;
 use crate::file::{FileId, FileSpan, RustFile, Span, has_word};
 use crate::index::{Generic, Index, Namespace, Resolved, Ty, TypeId};
 use crate::infer::BodyOwner;
-use crate::items::{
-    Attribute, BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement, has_condition,
-};
+use crate::items::{BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement, has_condition};
 use crate::repair::{Change, ImportNeed, Repair, import};
-use crate::track::{At, Def, Known, Program, Sink, Tracked};
+use crate::track::{At, Def, Known, Program, Tracked};
 
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
@@ -42,47 +40,21 @@ impl<'a> Scene<'a> {
         self.index().file_of(owner.unit(self.index()))
     }
 
-    /// Whether a flow lies in a file that a program writes, in a build script, or where its author allows it.
+    /// Whether a flow lies in a file that a program writes or in a build script.
     pub fn is_silenced(self, tracked: &Tracked) -> bool {
         let index = self.index();
         let flow = &tracked.flow;
-        let sinks = flow.sinks.iter().map(|it| it.at);
         let silent = |file: FileId| {
             let unit = index.unit_of(file);
             unit.is_some_and(|it| index.unit(it).items.generated || index.is_build_script(it))
         };
-        silent(flow.source.at.file)
-            || sinks.clone().all(|it| silent(it.file))
-            || std::iter::once(flow.source.at).chain(sinks).any(|it| self.is_allowed(it, flow.rule.code()))
-            || tracked.ways.iter().any(|it| self.is_allowed_for_clippy(it.sink.owner, &flow.sinks))
+        silent(flow.source.at.file) || flow.sinks.iter().all(|it| silent(it.at.file))
     }
 
     pub fn changes_dependency(self, repair: &Repair) -> bool {
         let changed =
             repair.changes.iter().map(|it| it.at.file).chain(repair.imports.iter().map(|it| it.file));
         changed.into_iter().any(|it| self.program.is_dependency(it))
-    }
-
-    /// `// buffix: allow(rule) reason` at the end of the line or on the line above.
-    fn is_allowed(self, at: FileSpan, code: &str) -> bool {
-        let Some(file) = self.files.get(at.file.0 as usize) else { return false };
-        let before = file.text.get(..at.span.start as usize).unwrap_or("");
-        let start = before.rfind('\n').map_or(0, |it| it + 1);
-        let line = file.text.get(start..).and_then(|it| it.lines().next()).unwrap_or("");
-        let above = before.get(..start).and_then(|it| it.lines().next_back()).unwrap_or("").trim_start();
-        let allows = |text: &str| {
-            let listed = text.split_once("buffix: allow(").and_then(|(_, it)| it.split_once(')'));
-            listed.is_some_and(|(codes, _)| codes.split(',').any(|it| it.trim() == code))
-        };
-        allows(line) || (above.starts_with("//") && allows(above))
-    }
-
-    /// `#[allow(clippy::unbuffered_bytes)]` says the same of `bytes`.
-    fn is_allowed_for_clippy(self, owner: BodyOwner, sinks: &[Sink]) -> bool {
-        let BodyOwner::Func(func) = owner else { return false };
-        let allows = |it: &Attribute| it.name == "allow" && it.value.contains("clippy::unbuffered_bytes");
-        sinks.iter().all(|it| it.api == "std::io::Read::bytes")
-            && self.index().header(func).attributes.iter().any(allows)
     }
 
     pub fn text(self, at: At) -> Option<&'a str> {

@@ -15,6 +15,7 @@ fn page(rule: Rule) -> &'static str {
         Rule::UnflushedBuffer => UNFLUSHED_BUFFER,
         Rule::LostReadAhead => LOST_READ_AHEAD,
         Rule::RedundantBuffer => REDUNDANT_BUFFER,
+        Rule::UnusedAllow => UNUSED_ALLOW,
     }
 }
 
@@ -41,7 +42,8 @@ or handed on after the call, and where a public type or signature changes.
 What reads much at once (`read_to_string`, `io::copy`, 8 KiB blocks) or buffers
 inside (csv, flate2, zstd) is left alone.
 
-To silence it: --ignore unbuffered_read
+To silence it: // buffix: allow(unbuffered_read) reason
+or --ignore unbuffered_read
 ";
 
 const UNBUFFERED_WRITE: &str = "\
@@ -71,7 +73,8 @@ with the function's own way of handling errors. It is for review or left where
 the writer outlives the function, where somebody waits for each line (a prompt,
 a protocol, a log that is followed), and where two handles write one file.
 
-To silence it: --ignore unbuffered_write
+To silence it: // buffix: allow(unbuffered_write) reason
+or --ignore unbuffered_write
 ";
 
 const LINE_BUFFERED_STDOUT: &str = "\
@@ -101,7 +104,8 @@ A bulk copy (`io::copy`) is still split at the last line end of each block. On
 unix a File made from the descriptor of stdout halves that; where nothing else
 prints it is shown as a second repair, which `--unsafe-fixes` prefers.
 
-To silence it: --ignore line_buffered_stdout
+To silence it: // buffix: allow(line_buffered_stdout) reason
+or --ignore line_buffered_stdout
 ";
 
 const UNFLUSHED_BUFFER: &str = "\
@@ -128,7 +132,8 @@ review where something is printed before the buffer would have been dropped,
 where not all below the buffer is known, and for BufWriters that are awaited:
 they lose the bytes themselves. Writes whose errors nobody asks for are left.
 
-To silence it: --ignore unflushed_buffer
+To silence it: // buffix: allow(unflushed_buffer) reason
+or --ignore unflushed_buffer
 ";
 
 const LOST_READ_AHEAD: &str = "\
@@ -149,7 +154,8 @@ One buffer that lives as long as the handle belongs where that is made. It
 changes what the next reader sees, so nothing is rewritten; the finding says
 where the handle is made. What reads to the end of the input is left alone.
 
-To silence it: --ignore lost_read_ahead
+To silence it: // buffix: allow(lost_read_ahead) reason
+or --ignore lost_read_ahead
 ";
 
 const REDUNDANT_BUFFER: &str = "\
@@ -165,7 +171,27 @@ of YAML take the file in large blocks, and none of them gains from a buffer.
 The repair takes the wrapper away; it is for review where its type is named
 elsewhere.
 
-To silence it: --ignore redundant_buffer
+To silence it: // buffix: allow(redundant_buffer) reason
+or --ignore redundant_buffer
+";
+
+const UNUSED_ALLOW: &str = "\
+Finds a comment that silences nothing, since what it was written for is gone, or
+since it names a rule that there is not.
+
+    // buffix: allow(unbuffered_read) the device must not be read any further
+    let header = std::fs::read(path)?;
+
+Why it matters: it would silence, without a word, what comes to stand there
+next.
+
+The repair takes the comment out, or the rule if others are named beside it, and
+is safe. A rule that there is not is left, with the nearest name.
+
+Nothing is told of a rule that is not looked for, nor where only a part of the
+package is looked at.
+
+To silence it: --ignore unused_allow
 ";
 
 #[cfg(test)]

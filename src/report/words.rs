@@ -24,6 +24,10 @@ pub fn title(flow: &Flow) -> String {
         Rule::UnflushedBuffer => format!("the last write error of this {ty} is lost"),
         Rule::LostReadAhead => format!("what a BufReader has read ahead of this {ty} is lost"),
         Rule::RedundantBuffer => format!("this {ty} buffers what needs no buffer"),
+        Rule::UnusedAllow => match unknown_rule(flow) {
+            Some(why) => format!("`allow({})` silences nothing: {why}", flow.source.api),
+            None => format!("`allow({})` silences nothing", flow.source.api),
+        },
     }
 }
 
@@ -40,7 +44,11 @@ pub fn line(finding: &Finding) -> String {
 
 /// The steps of a flow in their order, from where the value is made to the call that suffers.
 pub fn way(flow: &Flow) -> impl Iterator<Item = (FileSpan, String)> {
-    let made = (flow.source.at, format!("made here by `{}`", flow.source.api));
+    let begins = match flow.rule {
+        Rule::UnusedAllow => source_label(flow),
+        _ => format!("made here by `{}`", flow.source.api),
+    };
+    let made = (flow.source.at, begins);
     let between = flow.steps.iter().map(|it| (it.at, step_label(it)));
     let asked = flow.sinks.first().map(|it| (it.within.unwrap_or(it.at), sunk_label(it)));
     std::iter::once(made).chain(between).chain(asked)
@@ -56,7 +64,15 @@ pub fn sink_label(flow: &Flow, sink: Option<&Sink>) -> &'static str {
         Rule::UnflushedBuffer => "an error of the last write goes unseen here",
         Rule::LostReadAhead => "reads ahead, then the buffer is dropped",
         Rule::RedundantBuffer => "needs no buffer",
+        Rule::UnusedAllow if unknown_rule(flow).is_some() => "names no rule",
+        Rule::UnusedAllow => "nothing is found where this reaches",
     }
+}
+
+/// Why what a comment names is no rule, if it names one thing.
+fn unknown_rule(flow: &Flow) -> Option<String> {
+    let named = &flow.source.api;
+    Rule::named(named).err().filter(|_| !named.is_empty() && !named.contains(','))
 }
 
 /// No buffer whose flush is awaited is flushed when it is dropped.
@@ -74,6 +90,7 @@ pub fn source_label(flow: &Flow) -> String {
         Rule::UnflushedBuffer | Rule::LostReadAhead | Rule::RedundantBuffer => {
             format!("the {ty} is made here")
         }
+        Rule::UnusedAllow => "allowed here".to_owned(),
     }
 }
 
@@ -111,6 +128,7 @@ pub fn note(flow: &Flow) -> Option<String> {
         Rule::RedundantBuffer => flow.sinks.first().map(|it| {
             format!("`{}` works in memory or in large blocks, and each byte is copied once more", it.api)
         }),
+        Rule::UnusedAllow => None,
         Rule::UnbufferedRead | Rule::UnbufferedWrite | Rule::LineBufferedStdout => estimate(flow),
     }
 }
