@@ -18,6 +18,7 @@ mod tests;
 pub use build::{Build, BuildError, BuildPlace, Built};
 pub use commit::{cannot_commit, commit};
 pub use git::{GitState, dirty_files};
+pub use replace::write_whole;
 
 /// A file as it was read, and the text that takes its place, without a byte order mark.
 #[derive(Clone, Copy, Debug)]

@@ -12,6 +12,7 @@ use anstream::AutoStream;
 use anyhow::Context as _;
 use clap::{ColorChoice, Parser as _};
 
+use crate::baseline::Update;
 use crate::report::{
     Format, Look, Outcome, explanation, write_diff, write_findings, write_statistics, write_summary, write_totals,
     write_unjudged,
@@ -58,6 +59,9 @@ pub struct Config {
     /// What somebody would type to have the same repairs.
     pub command: String,
     pub rules: BTreeSet<Rule>,
+    /// Findings that are known are not reported.
+    pub baseline: Option<PathBuf>,
+    pub update_baseline: Option<Update>,
     /// In system calls per KiB; what is cheaper is no finding. `None` for the usual bound.
     pub min_cost: Option<f64>,
     pub packages: Vec<String>,
@@ -194,6 +198,8 @@ fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Con
         command,
         verify: args.verify.map(|it| Verify { command: Some(it).filter(|it| !it.is_empty()) }),
         rules: selected.into_iter().filter(|it| !ignored.contains(it)).collect(),
+        baseline: settings.baseline,
+        update_baseline: args.update_baseline,
         min_cost: settings.min_cost,
         packages: args.package,
         workspace: args.workspace,

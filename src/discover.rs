@@ -33,6 +33,7 @@ use walk::{Seen, Walk};
 pub use config_file::ConfigFile;
 pub use look::read_again;
 pub use package::{Locked, Package, Version};
+pub use place::shown as shown_from;
 pub use problem::{Problem, ProblemKind};
 pub use style::Style;
 pub use target::{CrateKind, CrateRoot};

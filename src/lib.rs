@@ -15,12 +15,14 @@ mod verify;
 mod evidence;
 mod settings;
 mod report;
+mod baseline;
 mod cli;
 mod run;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
 
+pub use baseline::Update;
 pub use cli::{CommitBy, Config, Mode, Progress, Verify};
 pub use discover::{Problem, ProblemKind};
 pub use edit::{Edit, Rewrite};

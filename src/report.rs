@@ -35,6 +35,7 @@ mod xml;
 
 pub use diff::write_diff;
 pub use explain::explanation;
+pub use fingerprint::fingerprints_of;
 pub use github::write_summary;
 pub use known::{write_entries, write_entry};
 pub use statistics::write_statistics;
@@ -64,6 +65,8 @@ pub struct Outcome {
     /// Where a trace was given and says something of `files`.
     pub evidence: Option<Evidence>,
     pub written: Written,
+    /// Findings that the baseline knows.
+    pub n_known: usize,
 }
 
 /// What was rewritten in place.

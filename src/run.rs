@@ -1,7 +1,7 @@
 //! One run: every stage in turn, again after a rewrite until nothing is left to do.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use rayon::prelude::*;
 
@@ -26,6 +26,7 @@ mod fix;
 #[cfg(test)]
 mod tests;
 
+use chosen::{LeftOut, Limits};
 use fix::fix;
 
 /// Bytes of stack a thread: the parser recurses once for each level of nesting, and `file` lets 1,000 pass.
@@ -42,6 +43,10 @@ pub fn run(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
 }
 
 fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
+    let limits = match config.mode {
+        Mode::Unknown => Limits::default(),
+        _ => Limits::of(config)?,
+    };
     let stubs = StubTexts::with(&config.catalogue)?;
     // What is not described tells of nothing, so that every file is read for it.
     let telling = match config.mode {
@@ -66,7 +71,7 @@ fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
     let packages = found.packages.iter().map(package_of).collect();
     let mut outcome =
         Outcome { packages, n_files: found.n_seen, problems: found.problems, ..Outcome::default() };
-    let job = Job { config, stubs: &stubs, packages: &found.packages };
+    let job = Job { config, stubs: &stubs, packages: &found.packages, limits: &limits };
     if config.mode == Mode::Unknown {
         let unjudged =
             |knowledge: &mut Knowledge<'_>, _: &[RustFile], _: &mut Vec<Problem>| track::unjudged(knowledge);
@@ -75,6 +80,7 @@ fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
     }
     let first = round(job, files, &mut outcome.problems, &Held::default())?;
     outcome.evidence = seen(config, &first.files, &mut outcome.problems);
+    outcome.n_known = first.left_out.n_known;
     match config.mode {
         Mode::Report | Mode::Unknown => Ok(first.report(config.format, outcome)),
         Mode::Diff => show(job, first, outcome),
@@ -88,6 +94,7 @@ struct Job<'a> {
     config: &'a Config,
     stubs: &'a StubTexts,
     packages: &'a [discover::Package],
+    limits: &'a Limits,
 }
 
 fn package_of(package: &discover::Package) -> PackageOf {
@@ -121,6 +128,7 @@ struct Round {
     files: Vec<RustFile>,
     findings: Vec<Finding>,
     rewrites: Vec<Rewrite>,
+    left_out: Arc<LeftOut>,
 }
 
 impl Round {
@@ -182,11 +190,13 @@ impl Round {
 }
 
 /// What is not to be rewritten.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct Held {
     files: BTreeSet<FileId>,
     /// Repairs that did not compile.
     put_back: BTreeSet<verify::Key>,
+    /// What the first round has left out, for those after it.
+    left_out: Option<Arc<LeftOut>>,
 }
 
 /// What is known of some files, for whoever looks at them; with it come the files that parse.
@@ -231,9 +241,10 @@ fn round(
     problems: &mut Vec<Problem>,
     held: &Held,
 ) -> anyhow::Result<Round> {
-    let (files, findings) = known(job, files, problems, |knowledge, files, problems| {
+    let (files, chosen) = known(job, files, problems, |knowledge, files, problems| {
         findings(job, knowledge, files, problems, held)
     })?;
+    let (findings, left_out) = chosen?;
     let Config { mode, unsafe_fixes, .. } = *job.config;
     let rewrites = match mode {
         Mode::Report | Mode::Unknown => Vec::new(),
@@ -241,7 +252,7 @@ fn round(
             edit::rewrite(&findings, &files, unsafe_fixes, &held.files, &style)
         }
     };
-    Ok(Round { files, findings, rewrites })
+    Ok(Round { files, findings, rewrites, left_out })
 }
 
 fn findings(
@@ -250,11 +261,16 @@ fn findings(
     files: &[RustFile],
     problems: &mut Vec<Problem>,
     held: &Held,
-) -> Vec<Finding> {
+) -> anyhow::Result<(Vec<Finding>, Arc<LeftOut>)> {
     let tracked = track::flows(knowledge);
     let mut allows = Allows::of(files, &chosen::with_bytes(job.packages));
     let mut findings = repair::decide(knowledge, files, &tracked, &mut allows);
     chosen::add_unused_allows(job, &mut allows, &mut findings, files);
+    let left_out = match &held.left_out {
+        Some(known) => known.clone(),
+        None => Arc::new(LeftOut::of(job, &findings, files)?),
+    };
+    left_out.take_out(&mut findings, files);
     findings.retain(|it| chosen::is_asked_for(job.config, &it.flow));
     if !held.put_back.is_empty() {
         let is_held = |it: &Finding| held.put_back.contains(&verify::Key::of(it, files));
@@ -262,7 +278,7 @@ fn findings(
     }
     leave_broken(&mut findings, &knowledge.unparsed, files, problems);
     leave_unproved(&mut findings, files, problems);
-    findings
+    Ok((findings, left_out))
 }
 
 fn style(file: &RustFile) -> Option<discover::Style> {
@@ -327,8 +343,7 @@ fn settle(job: Job<'_>, original: &[RustFile], files: Vec<RustFile>, held: &Held
     if unsettled.is_empty() {
         return Ok(settled);
     }
-    let held =
-        Held { files: held.files.union(&unsettled).copied().collect(), put_back: held.put_back.clone() };
+    let held = Held { files: held.files.union(&unsettled).copied().collect(), ..held.clone() };
     Ok(Settled { unsettled, ..rewrite(job, original.to_vec(), &held)? })
 }
 
@@ -353,7 +368,8 @@ fn show(job: Job<'_>, first: Round, mut outcome: Outcome) -> anyhow::Result<Outc
     let files = first.rewritten();
     let mut rewrites = Vec::new();
     if !first.rewrites.is_empty() {
-        let settled = settle(job, &first.files, files, &Held::default())?;
+        let held = Held { left_out: Some(first.left_out.clone()), ..Held::default() };
+        let settled = settle(job, &first.files, files, &held)?;
         outcome.problems.extend(settled.problems());
         rewrites = changed(&first.files, &settled.last.files);
     }

@@ -30,6 +30,8 @@ pub struct Settings {
     pub exclude_paths: Vec<String>,
     pub force_exclude: bool,
     pub read_dependencies: bool,
+    /// By its path from the folder of `file`.
+    pub baseline: Option<PathBuf>,
 }
 
 /// What is wrong in a configuration.
@@ -84,9 +86,10 @@ impl Settings {
             "ignore" => self.ignore = Some(key.rules(value)?),
             "min-cost" => self.min_cost = Some(key.cost(value)?),
             "catalogue" => {
-                let folder = self.file.as_deref().and_then(Path::parent).unwrap_or(Path::new(""));
+                let folder = self.folder();
                 self.catalogue = key.texts(value)?.into_iter().map(|it| folder.join(it)).collect();
             }
+            "baseline" => self.baseline = Some(self.folder().join(value.as_str().ok_or_else(wrong)?)),
             "exclude-paths" => {
                 self.exclude_paths = key.texts(value)?.into_iter().map(str::to_owned).collect();
             }
@@ -95,6 +98,10 @@ impl Settings {
             _ => return Err(wrong()),
         }
         Ok(())
+    }
+
+    fn folder(&self) -> PathBuf {
+        self.file.as_deref().and_then(Path::parent).unwrap_or(Path::new("")).to_path_buf()
     }
 
     /// As a configuration spells it, every key.
@@ -112,6 +119,7 @@ impl Settings {
             "exclude-paths" => {
                 Some(Value::Array(self.exclude_paths.iter().cloned().map(Value::String).collect()))
             }
+            "baseline" => self.baseline.as_ref().map(|it| Value::from(it.to_string_lossy().into_owned())),
             "read-dependencies" => Some(Value::Boolean(self.read_dependencies)),
             "force-exclude" => Some(Value::Boolean(self.force_exclude)),
             _ => None,
@@ -130,6 +138,7 @@ pub fn schema() -> serde_json::Value {
             }
             Kind::Cost => serde_json::json!({ "type": "number", "minimum": 0 }),
             Kind::Texts => serde_json::json!({ "type": "array", "items": { "type": "string" } }),
+            Kind::Text => serde_json::json!({ "type": "string" }),
             Kind::Choice => serde_json::json!({ "type": "boolean" }),
         };
         property["description"] = key.says.into();

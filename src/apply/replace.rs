@@ -27,6 +27,28 @@ pub fn replace(write: &Write<'_>) -> Result<(), RefusalKind> {
     }
 }
 
+/// Writes a file that is none of the project's Rust files as a whole; it need not be there yet.
+///
+/// # Errors
+/// What the system says; the file is as it was.
+pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let real = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".buffix-");
+    // The system takes away what the user does not want others to have.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let folder = real.parent().filter(|it| !it.as_os_str().is_empty());
+    let mut temporary = builder.tempfile_in(folder.unwrap_or(Path::new(".")))?;
+    temporary.write_all(bytes)?;
+    if let Ok(metadata) = real.metadata() {
+        temporary.as_file().set_permissions(metadata.permissions())?;
+    }
+    temporary.as_file().sync_all()?;
+    temporary.persist(real)?;
+    Ok(())
+}
+
 /// With the byte order mark that the file has.
 fn as_bytes(file: &RustFile, text: &str) -> Vec<u8> {
     let mark = if file.has_bom { "\u{feff}" } else { "" };

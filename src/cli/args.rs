@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, ColorChoice, Parser, Subcommand};
 
+use crate::baseline::Update;
 use crate::cli::CommitBy;
 use crate::report::Format;
 use crate::track::Rule;
@@ -67,6 +68,14 @@ pub struct Args {
     /// Keep findings of at least N system calls per KiB
     #[arg(long, value_name = "N", value_parser = cost, help_heading = "Rules")]
     pub min_cost: Option<f64>,
+    /// Leave out the findings that FILE knows
+    #[arg(long, value_name = "FILE", help_heading = "Rules")]
+    pub baseline: Option<PathBuf>,
+    /// Make the baseline, or take out of it what is no longer found; with =all put in what is found now
+    #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "shrink",
+        value_parser = update(), conflicts_with_all = ["diff", "fix", "fix_only", "unknown"],
+        help_heading = "Rules", hide_possible_values = true)]
+    pub update_baseline: Option<Update>,
     /// Also read this stub; its file is named after the crate that it describes
     #[arg(long, value_name = "FILE", global = true, help_heading = "Rules")]
     pub catalogue: Vec<PathBuf>,
@@ -162,6 +171,12 @@ fn cost(text: &str) -> Result<f64, String> {
         Ok(cost) if cost >= 0.0 && cost.is_finite() => Ok(cost),
         _ => Err("not a number of system calls per KiB".to_owned()),
     }
+}
+
+fn update() -> impl clap::builder::TypedValueParser<Value = Update> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+    PossibleValuesParser::new(["shrink", "all"])
+        .map(|it| if it == "all" { Update::All } else { Update::Shrink })
 }
 
 fn format() -> impl clap::builder::TypedValueParser<Value = Format> {

@@ -20,6 +20,7 @@ pub fn overruled(args: &Args, found: Settings) -> Settings {
         select: Some(&args.select).filter(|it| !it.is_empty()).cloned().or(found.select),
         ignore: Some(&args.ignore).filter(|it| !it.is_empty()).cloned().or(found.ignore),
         min_cost: args.min_cost.or(found.min_cost),
+        baseline: args.baseline.clone().or(found.baseline),
         catalogue: [found.catalogue, args.catalogue.clone()].concat(),
         read_dependencies: args.read_dependencies || found.read_dependencies,
         force_exclude: args.force_exclude || found.force_exclude,

@@ -7,9 +7,9 @@ use crate::report::{Outcome, Tally, counted};
 pub fn summary(config: &Config, outcome: &Outcome) -> String {
     let tally = Tally::of(&outcome.findings);
     match config.mode {
-        Mode::Report => format!("{}{}", found(tally, outcome.n_files), hint(tally)),
-        Mode::Diff if outcome.rewrites.is_empty() => found(tally, outcome.n_files),
-        Mode::Diff => format!("{}; run with --fix to write the repairs", found(tally, outcome.n_files)),
+        Mode::Report => format!("{}{}", found(tally, outcome), hint(tally)),
+        Mode::Diff if outcome.rewrites.is_empty() => found(tally, outcome),
+        Mode::Diff => format!("{}; run with --fix to write the repairs", found(tally, outcome)),
         Mode::Unknown => {
             let apis = counted(outcome.unjudged.len(), "API");
             let files = counted(outcome.n_files, "file");
@@ -23,17 +23,22 @@ pub fn summary(config: &Config, outcome: &Outcome) -> String {
                 0 => String::new(),
                 commits => format!("; made {}", counted(commits, "commit")),
             };
-            format!("repaired {repaired} in {files}{committed}; {left} remain")
+            format!("repaired {repaired} in {files}{committed}; {left} remain{}", left_out(outcome))
         }
     }
 }
 
-fn found(tally: Tally, n_files: usize) -> String {
-    let files = counted(n_files, "file");
-    if tally.total() == 0 {
-        format!("no findings in {files}")
-    } else {
-        format!("{} in {files}", split(tally))
+fn found(tally: Tally, outcome: &Outcome) -> String {
+    let files = counted(outcome.n_files, "file");
+    let found = if tally.total() == 0 { "no findings".to_owned() } else { split(tally) };
+    format!("{found} in {files}{}", left_out(outcome))
+}
+
+/// `; 3 known from the baseline`.
+fn left_out(outcome: &Outcome) -> String {
+    match outcome.n_known {
+        0 => String::new(),
+        count => format!("; {count} known from the baseline"),
     }
 }
 
@@ -93,6 +98,11 @@ mod tests {
         assert_eq!(
             summary(&config_of(&["--fix"]), &fixed),
             "repaired 3 findings in 1 file; made 2 commits; none remain"
+        );
+        let limited = Outcome { n_known: 4, ..clean };
+        assert_eq!(
+            summary(&config_of(&[]), &limited),
+            "no findings in 1,234 files; 4 known from the baseline"
         );
     }
 }

@@ -2,18 +2,29 @@
 
 use std::collections::BTreeMap;
 
+use crate::file::{FileId, RustFile};
+use crate::repair::Finding;
 use crate::report::place::lines;
 use crate::report::{Report, primary};
 
-/// For each finding 16 hexadecimal digits, no two alike: of its rule, its file, the line it stands in without the
-/// spaces around it, what it is made by, and the how-manieth of such it is.
+/// Those of a report, whose files are named as it shows them.
 pub fn fingerprints(report: &Report<'_>) -> Vec<String> {
+    fingerprints_of(report.findings, report.files, &|it| &report.file(it).shown)
+}
+
+/// For each finding 16 hexadecimal digits, no two alike: of its rule, the name of its file, the line it stands in without
+/// the spaces around it, what it is made by, and the how-manieth of such it is.
+pub fn fingerprints_of<'n>(
+    findings: &[Finding],
+    files: &[RustFile],
+    name: &dyn Fn(FileId) -> &'n str,
+) -> Vec<String> {
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
-    let known_by = report.findings.iter().map(|it| {
+    let known_by = findings.iter().map(|it| {
         let place = primary(&it.flow);
-        let file = report.file(place.file);
-        let line = lines(file, place.span).first().map_or("", |it| it.text.trim());
-        [it.flow.rule.code(), &file.shown, line, &it.flow.source.api].join("\0")
+        let lines = files.get(place.file.0 as usize).map(|it| lines(it, place.span)).unwrap_or_default();
+        let line = lines.first().map_or("", |it| it.text.trim());
+        [it.flow.rule.code(), name(place.file), line, &it.flow.source.api].join("\0")
     });
     known_by
         .map(|it| {

@@ -1,22 +1,133 @@
-//! Which findings of a run are reported and repaired: those of the rules that are looked for.
+//! Which findings of a run are reported and repaired: those of the rules that are looked for, and that no
+//! baseline knows.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
+use crate::apply;
+use crate::baseline::{self, Baseline, Update};
 use crate::cli::Config;
 use crate::discover::Package;
 use crate::file::{FileId, RustFile};
 use crate::repair::{Allows, Finding};
 use crate::track::Flow;
+use crate::verify::Key;
 
 use super::Job;
+
+/// What a run is kept to.
+#[derive(Debug, Default)]
+pub struct Limits {
+    baseline: Option<Baseline>,
+    update: Option<Update>,
+}
+
+impl Limits {
+    /// Reads the baseline.
+    pub fn of(config: &Config) -> anyhow::Result<Self> {
+        let here = std::env::current_dir()?;
+        if config.update_baseline.is_some() && config.baseline.is_none() {
+            anyhow::bail!("--update-baseline does not know which file is meant; name it with --baseline");
+        }
+        let baseline = config.baseline.as_deref();
+        let baseline = baseline.map(|it| Baseline::read(it, &here, config.update_baseline.is_some()));
+        Ok(Self { baseline: baseline.transpose()?, update: config.update_baseline })
+    }
+}
+
+/// The findings that a run leaves out, known again when some of the others are repaired.
+#[derive(Clone, Debug, Default)]
+pub struct LeftOut {
+    /// Of the findings with the same key, in their order, which are left out.
+    by_key: BTreeMap<Key, Vec<bool>>,
+    pub n_known: usize,
+}
+
+impl LeftOut {
+    /// Of the first look, with the baseline brought up to date if that is asked for.
+    pub fn of(job: Job<'_>, findings: &[Finding], files: &[RustFile]) -> anyhow::Result<Self> {
+        let Job { config, limits, .. } = job;
+        let mut left_out = Self::default();
+        if limits.baseline.is_none() {
+            return Ok(left_out);
+        }
+        let known = known(job, findings, files)?;
+        for (at, finding) in findings.iter().enumerate() {
+            let is_known = known.get(at).copied().unwrap_or(false);
+            if is_asked_for(config, &finding.flow) {
+                left_out.n_known += usize::from(is_known);
+            }
+            let flags = left_out.by_key.entry(Key::of(finding, files)).or_default();
+            flags.push(is_known);
+        }
+        Ok(left_out)
+    }
+
+    /// Takes them out. Where some of those with one key are repaired, those that are left out come first.
+    pub fn take_out(&self, findings: &mut Vec<Finding>, files: &[RustFile]) {
+        if self.by_key.is_empty() {
+            return;
+        }
+        let keys: Vec<Key> = findings.iter().map(|it| Key::of(it, files)).collect();
+        let mut counts: BTreeMap<&Key, usize> = BTreeMap::new();
+        for key in &keys {
+            *counts.entry(key).or_default() += 1;
+        }
+        let mut seen: BTreeMap<&Key, usize> = BTreeMap::new();
+        let mut flags = keys.iter().map(|key| {
+            let Some(flags) = self.by_key.get(key) else { return false };
+            let nth = seen.entry(key).or_default();
+            *nth += 1;
+            if counts.get(key) == Some(&flags.len()) {
+                flags.get(*nth - 1).copied().unwrap_or(false)
+            } else {
+                *nth <= flags.iter().filter(|it| **it).count()
+            }
+        });
+        findings.retain(|_| !flags.next().unwrap_or(false));
+    }
+}
+
+/// For each finding whether the baseline knows it.
+fn known(job: Job<'_>, findings: &[Finding], files: &[RustFile]) -> anyhow::Result<Vec<bool>> {
+    let Job { config, packages, limits, .. } = job;
+    let Some(baseline) = &limits.baseline else { return Ok(Vec::new()) };
+    let entries = baseline.entries_of(findings, files);
+    let Some(update) = limits.update else {
+        return Ok(entries.iter().map(|it| baseline.knows(it)).collect());
+    };
+    let asked_for = entries.iter().zip(findings).filter(|(_, it)| is_asked_for(config, &it.flow));
+    let reported: Vec<baseline::Entry> = asked_for.map(|(it, _)| it.clone()).collect();
+    let updated = baseline.updated(
+        update,
+        &baseline::Run {
+            found: &entries.iter().cloned().collect(),
+            reported: &reported,
+            rules: &config.rules,
+            folders: &looked_at(config, packages),
+        },
+    );
+    if updated != *baseline {
+        let path = &baseline.path;
+        apply::write_whole(path, updated.text().as_bytes())
+            .map_err(|it| anyhow::anyhow!("{}: cannot be written ({it})", path.display()))?;
+    }
+    Ok(entries.iter().map(|it| updated.knows(it)).collect())
+}
+
+/// The paths that were named, or else the folders of the packages, with symbolic links followed.
+fn looked_at(config: &Config, packages: &[Package]) -> Vec<PathBuf> {
+    let roots = packages.iter().filter(|it| !it.is_dependency).map(|it| &it.root);
+    let named = if config.paths.is_empty() { roots.collect() } else { config.paths.iter().collect() };
+    let named: Vec<&PathBuf> = named;
+    named.into_iter().map(|it| it.canonicalize().unwrap_or_else(|_| it.clone())).collect()
+}
 
 /// A finding for each comment that silences nothing. Where only a part of a package is looked at, what it silences may lie
 /// in the rest.
 pub fn add_unused_allows(job: Job<'_>, allows: &mut Allows, findings: &mut Vec<Finding>, files: &[RustFile]) {
     let Job { config, packages, .. } = job;
-    let real = |it: &PathBuf| it.canonicalize().unwrap_or_else(|_| it.clone());
-    let named: Vec<PathBuf> = config.paths.iter().map(real).collect();
+    let named = looked_at(config, &[]);
     let is_whole = |package: &Package| {
         let is_around = |it: &PathBuf| package.root.canonicalize().is_ok_and(|root| root.starts_with(it));
         !package.is_dependency && (package.name.is_empty() || named.is_empty() || named.iter().any(is_around))

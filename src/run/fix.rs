@@ -22,7 +22,7 @@ pub(super) fn fix(job: Job<'_>, first: Round, mut outcome: Outcome) -> anyhow::R
         allow_no_vcs: config.allow_no_vcs,
     };
     // A finding enters whole or not at all, so what may not be written is known before anything is.
-    let mut held = Held::default();
+    let mut held = Held { left_out: Some(first.left_out.clone()), ..Held::default() };
     for rewrite in &first.rewrites {
         let Some(file) = first.files.get(rewrite.file.0 as usize) else { continue };
         if let Some(refusal) = apply::objection(file, &guard) {

@@ -13,6 +13,7 @@ pub enum Kind {
     Cost,
     /// An array of texts.
     Texts,
+    Text,
     /// `true` or `false`.
     Choice,
 }
@@ -25,7 +26,7 @@ pub struct Key {
     pub says: &'static str,
 }
 
-pub const KEYS: [Key; 7] = [
+pub const KEYS: [Key; 8] = [
     Key { name: "select", kind: Kind::Rules, says: "Look for these rules only." },
     Key { name: "ignore", kind: Kind::Rules, says: "Do not look for these rules." },
     Key {
@@ -53,6 +54,11 @@ pub const KEYS: [Key; 7] = [
         kind: Kind::Choice,
         says: "Leave out what is ignored or excluded also where it is named.",
     },
+    Key {
+        name: "baseline",
+        kind: Kind::Text,
+        says: "Leave out the findings that this file knows; its path starts at the folder of this file.",
+    },
 ];
 
 impl Key {
@@ -72,6 +78,7 @@ impl Key {
             Kind::Rules => "an array of rules",
             Kind::Cost => "a number of system calls per KiB",
             Kind::Texts => "an array of strings",
+            Kind::Text => "a string",
             Kind::Choice => "true or false",
         };
         format!("`{}` takes {takes}, not {value}", self.name)

@@ -13,12 +13,13 @@ fn settings(text: &str) -> Result<Settings, String> {
 
 #[test]
 fn every_key_is_read_and_written_back() {
-    let text = "catalogue = [\"stubs/ours.rs\"]\nexclude-paths = [\"gen/\"]\nforce-exclude = true\n\
+    let text = "baseline = \"known.json\"\ncatalogue = [\"stubs/ours.rs\"]\nexclude-paths = [\"gen/\"]\nforce-exclude = true\n\
                 ignore = [\"unflushed_buffer\"]\nmin-cost = 3\nread-dependencies = true\nselect = [\"buffix::unbuffered-read\"]\n";
     let read = settings(text).unwrap();
     assert_eq!(read.select, Some(vec![Rule::UnbufferedRead]));
     assert_eq!(read.catalogue, [Path::new("a/stubs/ours.rs")]);
     insta::assert_snapshot!(read.table().to_string(), @r#"
+    baseline = "a/known.json"
     catalogue = ["a/stubs/ours.rs"]
     exclude-paths = ["gen/"]
     force-exclude = true
@@ -40,17 +41,19 @@ fn a_mistake_names_the_file_the_key_and_what_to_do() {
         "select = \"unbuffered_read\"",
         "catalogue = [1]",
         "force-exclude = 1",
+        "baseline = [\"a.json\"]",
     ]
     .map(|it| settings(it).unwrap_err());
     insta::assert_snapshot!(said.join("\n"), @r#"
     a/buffix.toml: unknown key `ingore`; did you mean `ignore`?
-    a/buffix.toml: unknown key `colour`; there are select, ignore, min-cost, catalogue, read-dependencies, exclude-paths, force-exclude
+    a/buffix.toml: unknown key `colour`; there are select, ignore, min-cost, catalogue, read-dependencies, exclude-paths, force-exclude, baseline
     a/buffix.toml: `min-cost` takes a number of system calls per KiB, not "3"
     a/buffix.toml: `min-cost` takes a number of system calls per KiB, not -1
     a/buffix.toml: `select`: `unbuffered_raed`: no such rule; did you mean `unbuffered_read`?
     a/buffix.toml: `select` takes an array of rules, not "unbuffered_read"
     a/buffix.toml: `catalogue` takes an array of strings, not [1]
     a/buffix.toml: `force-exclude` takes true or false, not 1
+    a/buffix.toml: `baseline` takes a string, not ["a.json"]
     "#);
 }
 
