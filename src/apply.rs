@@ -9,6 +9,7 @@ use crate::file::RustFile;
 
 mod build;
 mod commit;
+mod diff;
 mod git;
 mod replace;
 
@@ -17,6 +18,7 @@ mod tests;
 
 pub use build::{Build, BuildError, BuildPlace, Built};
 pub use commit::{cannot_commit, commit};
+pub use diff::{GitError, Repository};
 pub use git::{GitState, dirty_files};
 pub use replace::write_whole;
 

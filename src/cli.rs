@@ -13,9 +13,10 @@ use anyhow::Context as _;
 use clap::{ColorChoice, Parser as _};
 
 use crate::baseline::Update;
+use crate::changed::Asked;
 use crate::report::{
-    Format, Look, Outcome, explanation, write_diff, write_findings, write_statistics, write_summary, write_totals,
-    write_unjudged,
+    Format, Look, Outcome, explanation, write_diff, write_findings, write_statistics, write_summary,
+    write_totals, write_unjudged,
 };
 use crate::settings::Settings;
 use crate::track::Rule;
@@ -62,6 +63,8 @@ pub struct Config {
     /// Findings that are known are not reported.
     pub baseline: Option<PathBuf>,
     pub update_baseline: Option<Update>,
+    /// Only findings that a change touches.
+    pub changed: Option<Asked>,
     /// In system calls per KiB; what is cheaper is no finding. `None` for the usual bound.
     pub min_cost: Option<f64>,
     pub packages: Vec<String>,
@@ -200,6 +203,7 @@ fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Con
         rules: selected.into_iter().filter(|it| !ignored.contains(it)).collect(),
         baseline: settings.baseline,
         update_baseline: args.update_baseline,
+        changed: changed(args.since, args.staged, args.in_diff),
         min_cost: settings.min_cost,
         packages: args.package,
         workspace: args.workspace,
@@ -232,6 +236,10 @@ fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Con
         exit_zero: args.exit_zero,
         jobs: args.jobs,
     }
+}
+
+fn changed(since: Option<String>, staged: bool, in_diff: Option<PathBuf>) -> Option<Asked> {
+    since.map(Asked::Since).or(staged.then_some(Asked::Staged)).or(in_diff.map(Asked::InDiff))
 }
 
 fn mode(args: &Args) -> Mode {

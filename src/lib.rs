@@ -11,6 +11,7 @@ mod track;
 mod repair;
 mod edit;
 mod apply;
+mod changed;
 mod verify;
 mod evidence;
 mod settings;
@@ -23,6 +24,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 pub use baseline::Update;
+pub use changed::Asked;
 pub use cli::{CommitBy, Config, Mode, Progress, Verify};
 pub use discover::{Problem, ProblemKind};
 pub use edit::{Edit, Rewrite};

@@ -67,6 +67,8 @@ pub struct Outcome {
     pub written: Written,
     /// Findings that the baseline knows.
     pub n_known: usize,
+    /// Findings that no changed line touches, where only those are asked for.
+    pub n_unchanged: usize,
 }
 
 /// What was rewritten in place.

@@ -80,7 +80,7 @@ fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
     }
     let first = round(job, files, &mut outcome.problems, &Held::default())?;
     outcome.evidence = seen(config, &first.files, &mut outcome.problems);
-    outcome.n_known = first.left_out.n_known;
+    (outcome.n_known, outcome.n_unchanged) = (first.left_out.n_known, first.left_out.n_unchanged);
     match config.mode {
         Mode::Report | Mode::Unknown => Ok(first.report(config.format, outcome)),
         Mode::Diff => show(job, first, outcome),

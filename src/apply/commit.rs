@@ -52,7 +52,8 @@ fn commit_in(root: &Path, names: &[&str], message: &str) -> io::Result<()> {
     file.write_all(message.as_bytes())?;
     let mut commit = git(root);
     // A line of Markdown may begin as a comment of git does.
-    commit.args(["commit", "--quiet", "--only", "--cleanup=whitespace", "--file"]).arg(file.path());
+    commit.args(["--literal-pathspecs", "commit", "--quiet", "--only", "--cleanup=whitespace", "--file"]);
+    commit.arg(file.path());
     let output = with_names(commit.args(["--pathspec-from-file=-", "--pathspec-file-nul"]), names)?;
     if output.status.success() { Ok(()) } else { Err(io::Error::other(said(&output))) }
 }
@@ -87,7 +88,9 @@ fn said(output: &Output) -> String {
 fn known(root: &Path, named: &[(usize, String)]) -> Result<BTreeSet<String>, String> {
     let mut known = BTreeSet::new();
     for batch in batches(named) {
-        let output = git(root).args(["ls-files", "-z", "--"]).args(batch.iter().map(|it| &it.1)).output();
+        let mut list = git(root);
+        list.args(["--literal-pathspecs", "ls-files", "-z", "--"]).args(batch.iter().map(|it| &it.1));
+        let output = list.output();
         let output = output.map_err(|it| format!("git cannot be run ({it}); run without --commit"))?;
         if !output.status.success() {
             return Err(format!("git does not list its files ({})", first_line(&output.stderr)));

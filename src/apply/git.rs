@@ -49,7 +49,7 @@ pub fn by_root(paths: &[&Path]) -> BTreeMap<PathBuf, Vec<(usize, String)>> {
 }
 
 /// The nearest folder with a `.git`, which is a file in submodules and work trees.
-fn repository(folder: &Path, roots: &mut HashMap<PathBuf, Option<PathBuf>>) -> Option<PathBuf> {
+pub fn repository(folder: &Path, roots: &mut HashMap<PathBuf, Option<PathBuf>>) -> Option<PathBuf> {
     if let Some(known) = roots.get(folder) {
         return known.clone();
     }
@@ -101,17 +101,17 @@ fn mark(root: &Path, batch: &[(usize, String)], states: &mut [GitState]) {
 
 fn ask(root: &Path, batch: &[(usize, String)]) -> io::Result<Output> {
     git(root)
-        .args(["--no-optional-locks", "-c", "status.renames=false"])
+        .args(["--no-optional-locks", "--literal-pathspecs", "-c", "status.renames=false"])
         .args(["status", "--porcelain=v1", "-z", "--untracked-files=all", "--"])
         .args(batch.iter().map(|it| &it.1))
         .output()
 }
 
-/// Git in the folder of a repository; a path stands for itself alone.
+/// Git in the folder of a repository, without a subcommand yet.
 #[expect(clippy::disallowed_methods, reason = "asking git is what this module is for")]
 pub fn git(root: &Path) -> Command {
     let mut git = Command::new("git");
-    git.arg("-C").arg(root).arg("--literal-pathspecs");
+    git.arg("-C").arg(root);
     // In a hook these name the repository of the hook, with paths that are relative to another folder.
     for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"] {
         git.env_remove(name);

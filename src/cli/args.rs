@@ -73,9 +73,18 @@ pub struct Args {
     pub baseline: Option<PathBuf>,
     /// Make the baseline, or take out of it what is no longer found; with =all put in what is found now
     #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "shrink",
-        value_parser = update(), conflicts_with_all = ["diff", "fix", "fix_only", "unknown"],
+        value_parser = update(), conflicts_with_all = ["diff", "fix", "fix_only", "unknown", "changes"],
         help_heading = "Rules", hide_possible_values = true)]
     pub update_baseline: Option<Update>,
+    /// Keep findings in lines that are new since the last commit in common with REV, committed or not
+    #[arg(long, value_name = "REV", group = "changes", help_heading = "Rules")]
+    pub since: Option<String>,
+    /// Keep findings in lines that are staged
+    #[arg(long, group = "changes", help_heading = "Rules")]
+    pub staged: bool,
+    /// Keep findings in lines that are new in this unified diff; - is standard input
+    #[arg(long, value_name = "FILE", group = "changes", help_heading = "Rules")]
+    pub in_diff: Option<PathBuf>,
     /// Also read this stub; its file is named after the crate that it describes
     #[arg(long, value_name = "FILE", global = true, help_heading = "Rules")]
     pub catalogue: Vec<PathBuf>,

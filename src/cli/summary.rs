@@ -36,10 +36,9 @@ fn found(tally: Tally, outcome: &Outcome) -> String {
 
 /// `; 3 known from the baseline`.
 fn left_out(outcome: &Outcome) -> String {
-    match outcome.n_known {
-        0 => String::new(),
-        count => format!("; {count} known from the baseline"),
-    }
+    let said = |count: usize, what: &str| if count > 0 { format!("; {count} {what}") } else { String::new() };
+    said(outcome.n_known, "known from the baseline")
+        + &said(outcome.n_unchanged, "outside of the changed lines")
 }
 
 /// `5 findings (3 safe to fix, 1 for review, 1 left)`.
@@ -99,10 +98,10 @@ mod tests {
             summary(&config_of(&["--fix"]), &fixed),
             "repaired 3 findings in 1 file; made 2 commits; none remain"
         );
-        let limited = Outcome { n_known: 4, ..clean };
+        let limited = Outcome { n_known: 4, n_unchanged: 1, ..clean };
         assert_eq!(
             summary(&config_of(&[]), &limited),
-            "no findings in 1,234 files; 4 known from the baseline"
+            "no findings in 1,234 files; 4 known from the baseline; 1 outside of the changed lines"
         );
     }
 }

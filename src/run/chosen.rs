@@ -1,11 +1,12 @@
-//! Which findings of a run are reported and repaired: those of the rules that are looked for, and that no
-//! baseline knows.
+//! Which findings of a run are reported and repaired: those of the rules that are looked for, that no baseline knows,
+//! and that a change touches.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use crate::apply;
 use crate::baseline::{self, Baseline, Update};
+use crate::changed::Changed;
 use crate::cli::Config;
 use crate::discover::Package;
 use crate::file::{FileId, RustFile};
@@ -20,10 +21,11 @@ use super::Job;
 pub struct Limits {
     baseline: Option<Baseline>,
     update: Option<Update>,
+    changed: Option<Changed>,
 }
 
 impl Limits {
-    /// Reads the baseline.
+    /// Reads the baseline, and asks what has changed.
     pub fn of(config: &Config) -> anyhow::Result<Self> {
         let here = std::env::current_dir()?;
         if config.update_baseline.is_some() && config.baseline.is_none() {
@@ -31,7 +33,12 @@ impl Limits {
         }
         let baseline = config.baseline.as_deref();
         let baseline = baseline.map(|it| Baseline::read(it, &here, config.update_baseline.is_some()));
-        Ok(Self { baseline: baseline.transpose()?, update: config.update_baseline })
+        let changed = config.changed.as_ref().map(|it| Changed::ask(it, &config.paths, &here));
+        Ok(Self {
+            baseline: baseline.transpose()?,
+            update: config.update_baseline,
+            changed: changed.transpose()?,
+        })
     }
 }
 
@@ -41,6 +48,7 @@ pub struct LeftOut {
     /// Of the findings with the same key, in their order, which are left out.
     by_key: BTreeMap<Key, Vec<bool>>,
     pub n_known: usize,
+    pub n_unchanged: usize,
 }
 
 impl LeftOut {
@@ -48,17 +56,20 @@ impl LeftOut {
     pub fn of(job: Job<'_>, findings: &[Finding], files: &[RustFile]) -> anyhow::Result<Self> {
         let Job { config, limits, .. } = job;
         let mut left_out = Self::default();
-        if limits.baseline.is_none() {
+        if limits.baseline.is_none() && limits.changed.is_none() {
             return Ok(left_out);
         }
         let known = known(job, findings, files)?;
+        let changed = limits.changed.as_ref().map(|it| it.touches(findings, files));
         for (at, finding) in findings.iter().enumerate() {
             let is_known = known.get(at).copied().unwrap_or(false);
+            let is_unchanged = changed.as_ref().is_some_and(|it| !it[at]);
             if is_asked_for(config, &finding.flow) {
                 left_out.n_known += usize::from(is_known);
+                left_out.n_unchanged += usize::from(is_unchanged && !is_known);
             }
             let flags = left_out.by_key.entry(Key::of(finding, files)).or_default();
-            flags.push(is_known);
+            flags.push(is_known || is_unchanged);
         }
         Ok(left_out)
     }
