@@ -60,6 +60,8 @@ pub struct Config {
     /// What somebody would type to have the same repairs.
     pub command: String,
     pub rules: BTreeSet<Rule>,
+    /// Behind each comment that silences; empty for none.
+    pub allow_reason: String,
     /// Findings that are known are not reported.
     pub baseline: Option<PathBuf>,
     pub update_baseline: Option<Update>,
@@ -128,6 +130,8 @@ pub enum Mode {
     Fix,
     /// Files are rewritten and nothing is listed.
     FixOnly,
+    /// Comments that silence what is found are written, and what is left is listed.
+    AddAllow,
 }
 
 /// Reads the arguments, calls `run`, and prints what it returns.
@@ -201,6 +205,7 @@ fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Con
         command,
         verify: args.verify.map(|it| Verify { command: Some(it).filter(|it| !it.is_empty()) }),
         rules: selected.into_iter().filter(|it| !ignored.contains(it)).collect(),
+        allow_reason: args.add_allow.unwrap_or_default(),
         baseline: settings.baseline,
         update_baseline: args.update_baseline,
         changed: changed(args.since, args.staged, args.in_diff),
@@ -248,6 +253,7 @@ fn mode(args: &Args) -> Mode {
         Args { fix_only: true, .. } => Mode::FixOnly,
         Args { fix: true, .. } => Mode::Fix,
         Args { unknown: true, .. } => Mode::Unknown,
+        Args { add_allow: Some(_), .. } => Mode::AddAllow,
         _ => Mode::Report,
     }
 }
@@ -310,8 +316,8 @@ fn write_output(out: &mut dyn Write, config: &Config, outcome: &Outcome, styled:
         Mode::FixOnly if config.format == Format::Json => write_totals(out, outcome),
         Mode::FixOnly => Ok(()),
         Mode::Unknown => write_unjudged(out, &report, config.format),
-        Mode::Report | Mode::Fix if config.statistics => write_statistics(out, &report),
-        Mode::Report | Mode::Fix => {
+        Mode::Report | Mode::Fix | Mode::AddAllow if config.statistics => write_statistics(out, &report),
+        Mode::Report | Mode::Fix | Mode::AddAllow => {
             write_findings(out, &report, config.format, Look { styled, verbose: config.verbose })
         }
     }

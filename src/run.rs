@@ -22,12 +22,14 @@ use crate::verify;
 mod chosen;
 mod commit;
 mod fix;
+mod silence;
 
 #[cfg(test)]
 mod tests;
 
 use chosen::{LeftOut, Limits};
 use fix::fix;
+use silence::silence;
 
 /// Bytes of stack a thread: the parser recurses once for each level of nesting, and `file` lets 1,000 pass.
 const STACK: usize = 64 << 20;
@@ -85,6 +87,7 @@ fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
         Mode::Report | Mode::Unknown => Ok(first.report(config.format, outcome)),
         Mode::Diff => show(job, first, outcome),
         Mode::Fix | Mode::FixOnly => fix(job, first, outcome),
+        Mode::AddAllow => silence(job, first, outcome),
     }
 }
 
@@ -161,13 +164,15 @@ impl Round {
                 files.entry(*finding).or_default().insert(rewrite.file);
             }
         }
-        let repaired = |(at, files): (usize, BTreeSet<FileId>)| {
-            let finding = self.findings.get(at)?.clone();
-            let at = report::primary(&finding.flow);
-            let place = report::place_in(self.files.get(at.file.0 as usize)?, at);
-            Some(Repaired { finding, place, files })
-        };
+        let repaired = |(at, files): (usize, BTreeSet<FileId>)| self.without(self.findings.get(at)?, files);
         files.into_iter().filter_map(repaired).collect()
+    }
+
+    /// One of its findings, once those files are without it.
+    fn without(&self, finding: &Finding, files: BTreeSet<FileId>) -> Option<Repaired> {
+        let at = finding.flow.primary();
+        let place = report::place_in(self.files.get(at.file.0 as usize)?, at);
+        Some(Repaired { finding: finding.clone(), place, files })
     }
 
     /// From the files of this round to those of the next one.
@@ -247,7 +252,7 @@ fn round(
     let (findings, left_out) = chosen?;
     let Config { mode, unsafe_fixes, .. } = *job.config;
     let rewrites = match mode {
-        Mode::Report | Mode::Unknown => Vec::new(),
+        Mode::Report | Mode::Unknown | Mode::AddAllow => Vec::new(),
         Mode::Diff | Mode::Fix | Mode::FixOnly => {
             edit::rewrite(&findings, &files, unsafe_fixes, &held.files, &style)
         }

@@ -1,10 +1,12 @@
-//! What silences a finding, and what silences nothing.
+//! What silences a finding, what silences nothing, and the comments that `--add-allow` writes.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "scratch/folder.rs"]
 mod scratch;
 
-use scratch::{Run, buffix, folder, read_text, write};
+use std::path::Path;
+
+use scratch::{Run, buffix, commit_all, folder, read_text, write};
 
 const HEAD: &str = "use std::fs::File;\nuse std::io::{self, Read, Write};\n\n";
 
@@ -285,4 +287,72 @@ fn a_rule_that_there_is_not_is_told_of_with_the_nearest() {
 fn unused_allow_can_be_silenced_itself() {
     let text = "//! buffix: allow(unused_allow) kept for the next release\n\n// buffix: allow(unbuffered_read)\npub fn f() {}\n";
     assert_eq!(found(text), [""; 0]);
+}
+
+fn add_allow(folder: &Path, flags: &[&str]) -> Run {
+    buffix(folder, &[&["--message-format", "short"], flags].concat())
+}
+
+const TWO: &str = "use std::fs::File;\r\nuse std::io::{self, Read, Write};\r\n\r\npub fn f(p: &str) -> io::Result<usize> {\r\n\tlet u = '\u{fc}';\r\n\tlet mut o = File::create(p)?; for i in 0..100 { o.write_all(&[i])?; } let n = File::open(p)?.bytes().count();\r\n\tOk(n + u as usize)\r\n}\r\n";
+
+#[test]
+fn add_allow_writes_a_comment_above_each_finding_once() {
+    let folder = with_unused(TWO);
+    let run = add_allow(folder.path(), &["--add-allow=known since the audit"]);
+    assert_eq!((run.code, &*run.stdout), (Some(0), ""), "{}", run.stderr);
+    assert_eq!(run.stderr, "buffix: silenced 2 findings in 1 file; none remain\n");
+    let expected = TWO.replace(
+        "\tlet mut o",
+        "\t// buffix: allow(unbuffered_read, unbuffered_write) known since the audit\r\n\tlet mut o",
+    );
+    assert_eq!(read_text(folder.path().join("src/lib.rs")), expected);
+    let run = add_allow(folder.path(), &["--add-allow"]);
+    assert_eq!(run.stderr, "buffix: silenced 0 findings in 0 files; none remain\n");
+    assert_eq!(read_text(folder.path().join("src/lib.rs")), expected);
+    assert_eq!(buffix(folder.path(), &[]).code, Some(0));
+}
+
+#[test]
+fn add_allow_names_one_more_rule_in_a_comment_that_is_there() {
+    let folder = with_unused(TWO);
+    add_allow(folder.path(), &["--add-allow", "--select", "unbuffered_write"]);
+    let once = TWO.replace("\tlet mut o", "\t// buffix: allow(unbuffered_write)\r\n\tlet mut o");
+    assert_eq!(read_text(folder.path().join("src/lib.rs")), once);
+    add_allow(folder.path(), &["--add-allow=later"]);
+    let twice = once.replace("unbuffered_write)", "unbuffered_write, unbuffered_read)");
+    assert_eq!(read_text(folder.path().join("src/lib.rs")), twice);
+}
+
+#[test]
+fn add_allow_says_where_no_comment_can_stand() {
+    let text = format!("{HEAD}{}", COUNTS.replace("Ok(", "let _s = \"\n    \"; Ok("));
+    let folder = with_unused(&text);
+    let run = add_allow(folder.path(), &["--add-allow"]);
+    assert_eq!(run.code, Some(2));
+    let said = "buffix: src/lib.rs:6: no comment above this line would silence it; put one on its item or its file\n";
+    assert!(run.stderr.contains(said), "{}", run.stderr);
+    assert_eq!(read_text(folder.path().join("src/lib.rs")), text);
+}
+
+#[test]
+fn add_allow_leaves_a_file_with_changes_alone() {
+    let folder = with_unused(TWO);
+    commit_all(folder.path());
+    let changed = format!("{TWO}// changed\n");
+    write(folder.path(), "src/lib.rs", &changed);
+    let run = add_allow(folder.path(), &["--add-allow"]);
+    assert_eq!(run.code, Some(2));
+    assert!(run.stderr.contains("src/lib.rs: has uncommitted changes"), "{}", run.stderr);
+    assert_eq!(read_text(folder.path().join("src/lib.rs")), changed);
+    assert_eq!(add_allow(folder.path(), &["--add-allow", "--allow-dirty"]).code, Some(0));
+    assert!(read_text(folder.path().join("src/lib.rs")).contains("// buffix: allow("));
+}
+
+#[test]
+fn add_allow_takes_a_reason_of_one_line_and_no_other_mode() {
+    let folder = with_unused(TWO);
+    for flags in [&["--add-allow=a\nb"][..], &["--add-allow", "--fix"], &["--add-allow", "--diff"]] {
+        assert_eq!(add_allow(folder.path(), flags).code, Some(2), "{flags:?}");
+    }
+    assert_eq!(read_text(folder.path().join("src/lib.rs")), TWO);
 }

@@ -49,6 +49,10 @@ pub struct Args {
     /// Write the text of a pull request to a file, in Markdown, or to stdout for `-`
     #[arg(long, value_name = "FILE", requires = "rewriting", help_heading = "Repairs")]
     pub pr_body: Option<PathBuf>,
+    /// Write a comment above each finding that silences it, with REASON behind it
+    #[arg(long, value_name = "REASON", num_args = 0..=1, require_equals = true, default_missing_value = "",
+        value_parser = reason, conflicts_with_all = ["diff", "fix", "fix_only", "unknown"], help_heading = "Repairs")]
+    pub add_allow: Option<String>,
     /// Rewrite files that have uncommitted changes
     #[arg(long, help_heading = "Repairs")]
     pub allow_dirty: bool,
@@ -73,7 +77,7 @@ pub struct Args {
     pub baseline: Option<PathBuf>,
     /// Make the baseline, or take out of it what is no longer found; with =all put in what is found now
     #[arg(long, value_name = "HOW", num_args = 0..=1, require_equals = true, default_missing_value = "shrink",
-        value_parser = update(), conflicts_with_all = ["diff", "fix", "fix_only", "unknown", "changes"],
+        value_parser = update(), conflicts_with_all = ["diff", "fix", "fix_only", "add_allow", "unknown", "changes"],
         help_heading = "Rules", hide_possible_values = true)]
     pub update_baseline: Option<Update>,
     /// Keep findings in lines that are new since the last commit in common with REV, committed or not
@@ -179,6 +183,15 @@ fn cost(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(cost) if cost >= 0.0 && cost.is_finite() => Ok(cost),
         _ => Err("not a number of system calls per KiB".to_owned()),
+    }
+}
+
+/// Behind a comment of one line.
+fn reason(text: &str) -> Result<String, String> {
+    if text.contains(['\n', '\r']) {
+        Err("a reason is one line".to_owned())
+    } else {
+        Ok(text.trim().to_owned())
     }
 }
 

@@ -15,7 +15,8 @@ pub fn summary(config: &Config, outcome: &Outcome) -> String {
             let files = counted(outcome.n_files, "file");
             format!("{apis} not in the catalogue in {files}; describe one with --catalogue")
         }
-        Mode::Fix | Mode::FixOnly => {
+        Mode::Fix | Mode::FixOnly | Mode::AddAllow => {
+            let verb = if config.mode == Mode::AddAllow { "silenced" } else { "repaired" };
             let repaired = counted(outcome.written.repaired.len(), "finding");
             let files = counted(outcome.written.files.len(), "file");
             let left = if tally.total() == 0 { "none".to_owned() } else { split(tally) };
@@ -23,7 +24,7 @@ pub fn summary(config: &Config, outcome: &Outcome) -> String {
                 0 => String::new(),
                 commits => format!("; made {}", counted(commits, "commit")),
             };
-            format!("repaired {repaired} in {files}{committed}; {left} remain{}", left_out(outcome))
+            format!("{verb} {repaired} in {files}{committed}; {left} remain{}", left_out(outcome))
         }
     }
 }
@@ -91,6 +92,8 @@ mod tests {
             summary(&config_of(&["--fix"]), &outcome),
             "repaired 3 findings in 1 file; 2 findings (2 left) remain"
         );
+        let silenced = config_of(&["--add-allow"]);
+        assert_eq!(summary(&silenced, &outcome), "silenced 3 findings in 1 file; 2 findings (2 left) remain");
         let mut fixed = Outcome { findings: vec![], ..outcome };
         assert_eq!(summary(&config_of(&["--fix"]), &fixed), "repaired 3 findings in 1 file; none remain");
         fixed.written.commits = 2;

@@ -48,6 +48,10 @@ pub enum ProblemKind {
     Unsettled,
     /// A build that fails, or cannot be run, before anything is rewritten, and why.
     NotVerified(String),
+    /// A finding that no comment silences; the line from 1.
+    NotSilenced {
+        line: u32,
+    },
     /// A trace of system calls, and why nothing is taken from it.
     NoEvidence(String),
 }
@@ -66,7 +70,8 @@ impl ProblemKind {
             | ProblemKind::BadManifest(_)
             | ProblemKind::PutBack(_)
             | ProblemKind::Unproved { .. }
-            | ProblemKind::Unsettled => true,
+            | ProblemKind::Unsettled
+            | ProblemKind::NotSilenced { .. } => true,
             ProblemKind::ChangedMeanwhile
             | ProblemKind::NotWritten(_)
             | ProblemKind::NoSuchPath
@@ -121,6 +126,12 @@ impl fmt::Display for Problem {
                 write!(
                     f,
                     "`{shown}` fails before anything is rewritten ({why}); the repairs were not verified"
+                )
+            }
+            ProblemKind::NotSilenced { line } => {
+                write!(
+                    f,
+                    "{shown}:{line}: no comment above this line would silence it; put one on its item or its file"
                 )
             }
             ProblemKind::NoEvidence(why) => write!(f, "{shown}: {why}"),

@@ -92,6 +92,17 @@ impl Allows {
             && rules.contains(&rule)
             && !self.used.contains(&(file, allow.at.start, rule))
     }
+
+    /// Where a further rule can be named in the comment above a line, which begins at the byte `line` of a file.
+    pub fn above(&self, id: FileId, file: &RustFile, line: u32) -> Option<u32> {
+        let is_next = |it: &&Allow| line_of(&file.text, it.at.end).end + 1 == line;
+        self.in_file(id).iter().filter(is_next).find_map(|it| match &it.who {
+            Allowed::Comment { codes, is_above: true, .. } if it.reach.start >= line => {
+                codes.last().map(|(_, span)| span.end)
+            }
+            _ => None,
+        })
+    }
 }
 
 /// Formatting may break what a comment stands behind, so the last line of a place counts as well as the first.

@@ -1,7 +1,9 @@
 //! Rewrites the files in place, as far as they may be written and the build takes it.
 
+use std::collections::BTreeSet;
+
 use crate::apply::{self, Build, Built, Guard};
-use crate::cli::Mode;
+use crate::cli::{Config, Mode};
 use crate::discover::{Problem, ProblemKind};
 use crate::edit::Rewrite;
 use crate::file::{FileId, RustFile};
@@ -16,22 +18,12 @@ const MAX_BUILDS: usize = 4;
 /// What is left once the repairs are on disk.
 pub(super) fn fix(job: Job<'_>, first: Round, mut outcome: Outcome) -> anyhow::Result<Outcome> {
     let config = job.config;
-    let guard = Guard {
-        allow_dirty: config.allow_dirty,
-        allow_staged: config.allow_staged,
-        allow_no_vcs: config.allow_no_vcs,
-    };
-    // A finding enters whole or not at all, so what may not be written is known before anything is.
+    let guard = guard(config);
     let mut held = Held { left_out: Some(first.left_out.clone()), ..Held::default() };
-    for rewrite in &first.rewrites {
-        let Some(file) = first.files.get(rewrite.file.0 as usize) else { continue };
-        if let Some(refusal) = apply::objection(file, &guard) {
-            held.files.insert(rewrite.file);
-            outcome.problems.push(refusal.into());
-        }
-    }
+    let touched = first.rewrites.iter().map(|it| it.file);
+    hold_back(touched, &first.files, &guard, &mut held, &mut outcome.problems);
     if is_stopped(job, &outcome) {
-        return Ok(first.report(job.config.format, outcome));
+        return Ok(first.report(config.format, outcome));
     }
     let again = |held: &Held| settle(job, &first.files, first.files.clone(), held);
     let mut settled = again(&held)?;
@@ -77,6 +69,33 @@ pub(super) fn fix(job: Job<'_>, first: Round, mut outcome: Outcome) -> anyhow::R
 fn is_stopped(job: Job<'_>, outcome: &Outcome) -> bool {
     let is_whole = job.config.mode == Mode::FixOnly || job.config.commit.is_some();
     is_whole && outcome.problems.iter().any(|it| !it.kind.is_local())
+}
+
+/// What the flags say of the user's changes in git.
+pub(super) fn guard(config: &Config) -> Guard {
+    Guard {
+        allow_dirty: config.allow_dirty,
+        allow_staged: config.allow_staged,
+        allow_no_vcs: config.allow_no_vcs,
+    }
+}
+
+/// Keeps files out that may not be written. A finding enters whole or not at all, so that is known before anything is.
+pub(super) fn hold_back(
+    touched: impl Iterator<Item = FileId>,
+    files: &[RustFile],
+    guard: &Guard,
+    held: &mut Held,
+    problems: &mut Vec<Problem>,
+) {
+    let touched: BTreeSet<FileId> = touched.collect();
+    for id in touched.into_iter().filter(|it| !held.files.contains(it)).collect::<Vec<_>>() {
+        let Some(file) = files.get(id.0 as usize) else { continue };
+        if let Some(refusal) = apply::objection(file, guard) {
+            held.files.insert(id);
+            problems.push(refusal.into());
+        }
+    }
 }
 
 /// The build that is asked after the rewrite, if one is to be and it is well before.
