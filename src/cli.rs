@@ -14,11 +14,12 @@ use clap::{ColorChoice, Parser as _};
 
 use crate::baseline::Update;
 use crate::changed::Asked;
+use crate::repair::Preferences;
 use crate::report::{
     Format, Look, Outcome, explanation, write_diff, write_findings, write_statistics, write_summary,
     write_totals, write_unjudged,
 };
-use crate::settings::Settings;
+use crate::settings::{Settings, Severities};
 use crate::track::Rule;
 
 mod args;
@@ -71,6 +72,8 @@ pub struct Config {
     pub min_cost: Option<f64>,
     pub packages: Vec<String>,
     pub workspace: bool,
+    pub severities: Severities,
+    pub preferences: Preferences,
     pub exclude: Vec<String>,
     pub manifest_path: Option<PathBuf>,
     /// Stubs of the user's own.
@@ -193,7 +196,7 @@ fn act(args: Args, run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcom
 fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Config {
     let mode = mode(&args);
     let command = repeat::command(&args);
-    let selected = settings.select.unwrap_or_else(usual_rules);
+    let selected = settings.select.unwrap_or_default();
     let ignored = settings.ignore.unwrap_or_default();
     Config {
         paths: args.paths,
@@ -223,6 +226,12 @@ fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Con
             .and_then(Path::parent)
             .map(Path::to_path_buf)
             .unwrap_or_default(),
+        severities: settings.severity,
+        preferences: Preferences {
+            capacity: settings.capacity,
+            imports: settings.imports,
+            review: settings.review.into_iter().collect(),
+        },
         force_exclude: settings.force_exclude,
         allow_dirty: args.allow_dirty,
         allow_staged: args.allow_staged || args.allow_dirty,
@@ -258,16 +267,13 @@ fn mode(args: &Args) -> Mode {
     }
 }
 
-fn usual_rules() -> Vec<Rule> {
-    Rule::ALL.into_iter().filter(|&it| it != Rule::RedundantBuffer).collect()
-}
-
 /// Writes findings or diff to the output file or to stdout.
 fn print(config: &Config, outcome: &Outcome) -> anyhow::Result<()> {
     if let Some(path) = &config.output_file {
         let styled = config.color == ColorChoice::Always;
-        return write_file(path, |out| write_output(out, config, outcome, styled))
-            .with_context(|| format!("cannot write {}", path.display()));
+        return write_file(path, |out| write_output(out, config, outcome, styled)).with_context(|| {
+            format!("cannot write {}, name a file in a folder that is there", path.display())
+        });
     }
     let choice = match config.color {
         ColorChoice::Auto => AutoStream::choice(&io::stdout()),

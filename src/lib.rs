@@ -30,12 +30,12 @@ pub use discover::{Problem, ProblemKind};
 pub use edit::{Edit, Rewrite};
 pub use evidence::{Calls, Evidence};
 pub use file::{Edition, FileId, FileSpan, RustFile, Span};
-pub use repair::{Change, Concern, Finding, Reason, Repair, Safety, Verdict};
+pub use repair::{Change, Concern, Finding, Imports, Preferences, Reason, Repair, Safety, Verdict};
 pub use report::{
     Format, Look, Outcome, PackageOf, Repaired, Report, Tally, Written, explanation, write_diff,
     write_findings, write_statistics, write_unjudged,
 };
-pub use settings::schema;
+pub use settings::{Severities, Severity, schema};
 pub use track::{Cost, Direction, Flow, OncePer, Rule, Sink, Source, Step, StepKind, Unjudged};
 
 /// The program: arguments in, exit code out.

@@ -35,6 +35,7 @@ mod looked;
 mod mapped;
 mod param;
 mod place;
+mod preferences;
 mod printed;
 mod read;
 mod redundant;
@@ -53,7 +54,8 @@ mod write;
 
 pub use allowed::Allows;
 pub use concern::{Concern, Reason};
-pub use import::{import, import_into_body, import_scope};
+pub use import::{import, import_into_body, import_scope, spelled_out};
+pub use preferences::{Imports, Preferences};
 use scene::Scene;
 pub use swap::is_of_runtime;
 
@@ -121,6 +123,7 @@ pub struct Change {
 pub struct ImportNeed {
     pub file: FileId,
     pub scope: ScopeId,
+    /// The crate alone where the code spells the whole path, for which nothing has to be imported.
     pub path: &'static [&'static str],
     /// Only its methods are used.
     pub as_trait: bool,
@@ -147,10 +150,11 @@ pub fn decide(
     files: &[RustFile],
     tracked: &[Tracked],
     allows: &mut Allows,
+    preferences: &Preferences,
 ) -> Vec<Finding> {
     let judged = knowledge.settle(
         |_| (0..tracked.len()).collect(),
-        |program, at| finding(Scene { program, files }, &tracked[at]),
+        |program, at| finding(Scene { program, files, preferences }, &tracked[at]),
     );
     let mut judged: Vec<Finding> = judged.into_values().flatten().collect();
     judged.retain(|it| !allows.silence(&it.flow));
@@ -204,7 +208,9 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
     };
     let verdict = match verdict {
         Verdict::Fix(repair, _) if scene.changes_dependency(&repair) => Verdict::Left(Reason::InDependency),
-        Verdict::Fix(repair, safety) => Verdict::Fix(pared(repair), safety),
+        Verdict::Fix(repair, safety) => {
+            Verdict::Fix(pared(repair), looked_at(safety, tracked.flow.rule, scene.preferences))
+        }
         left @ Verdict::Left(_) => left,
     };
     if !shown::is_shown(scene, tracked, &verdict) {
@@ -215,6 +221,19 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
         _ => None,
     };
     Some(Finding { flow: tracked.flow.clone(), verdict, twins: Vec::new(), stronger })
+}
+
+/// How sure a repair is where the project wants a look at each one of its rule.
+fn looked_at(safety: Safety, rule: Rule, preferences: &Preferences) -> Safety {
+    if !preferences.review.contains(&rule) {
+        return safety;
+    }
+    let mut concerns = match safety {
+        Safety::Safe => Vec::new(),
+        Safety::NeedsReview(concerns) => concerns,
+    };
+    concerns.push(Concern::Configured);
+    Safety::from_concerns(concerns)
 }
 
 /// Whether two handles come to the same calls and are judged alike, so that whoever looks at one has seen both.

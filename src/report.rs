@@ -11,7 +11,8 @@ use crate::edit::{Edit, Rewrite};
 use crate::evidence::Evidence;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::repair::{Finding, Repair, Safety, Verdict};
-use crate::track::{Flow, Sink, Unjudged};
+use crate::settings::{Severities, Severity};
+use crate::track::{Flow, Rule, Sink, Unjudged};
 
 mod diff;
 mod explain;
@@ -62,6 +63,7 @@ pub struct Outcome {
     pub problems: Vec<Problem>,
     /// In place of findings, where they are asked for.
     pub unjudged: Vec<Unjudged>,
+    pub severities: Severities,
     /// Where a trace was given and says something of `files`.
     pub evidence: Option<Evidence>,
     pub written: Written,
@@ -104,6 +106,7 @@ impl Outcome {
             problems: &self.problems,
             unjudged: &self.unjudged,
             evidence: self.evidence.as_ref(),
+            severities: &self.severities,
         }
     }
 }
@@ -120,6 +123,7 @@ pub struct Report<'a> {
     pub problems: &'a [Problem],
     pub unjudged: &'a [Unjudged],
     pub evidence: Option<&'a Evidence>,
+    pub severities: &'a Severities,
 }
 
 /// A package as cargo names it; `RustFile::package` is its place in the list.
@@ -255,6 +259,10 @@ impl<'a> Report<'a> {
 
     fn shown_place(&self, at: FileSpan) -> String {
         place_in(self.file(at.file), at)
+    }
+
+    fn severity(&self, rule: Rule) -> Severity {
+        self.severities.get(&rule).copied().unwrap_or_default()
     }
 
     /// The repairs of a finding, the one that is made by default first.

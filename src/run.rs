@@ -70,9 +70,13 @@ fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
     let read_std = || is_told.get() == Some(&false) || Catalogue::of(&stubs, |it| it == "std").is_ok();
     let ((found, files), _) = rayon::join(find, read_std);
     progress.files().store(found.n_seen, std::sync::atomic::Ordering::Relaxed);
-    let packages = found.packages.iter().map(package_of).collect();
-    let mut outcome =
-        Outcome { packages, n_files: found.n_seen, problems: found.problems, ..Outcome::default() };
+    let mut outcome = Outcome {
+        packages: found.packages.iter().map(package_of).collect(),
+        n_files: found.n_seen,
+        problems: found.problems,
+        severities: config.severities.clone(),
+        ..Outcome::default()
+    };
     let job = Job { config, stubs: &stubs, packages: &found.packages, limits: &limits };
     if config.mode == Mode::Unknown {
         let unjudged =
@@ -269,7 +273,7 @@ fn findings(
 ) -> anyhow::Result<(Vec<Finding>, Arc<LeftOut>)> {
     let tracked = track::flows(knowledge);
     let mut allows = Allows::of(files, &chosen::with_bytes(job.packages));
-    let mut findings = repair::decide(knowledge, files, &tracked, &mut allows);
+    let mut findings = repair::decide(knowledge, files, &tracked, &mut allows, &job.config.preferences);
     chosen::add_unused_allows(job, &mut allows, &mut findings, files);
     let left_out = match &held.left_out {
         Some(known) => known.clone(),

@@ -7,13 +7,17 @@ use std::path::{Path, PathBuf};
 use toml::{Table, Value};
 
 use crate::discover::ConfigFile;
+use crate::repair::Imports;
 use crate::track::Rule;
 
 mod key;
+mod severity;
 #[cfg(test)]
 mod tests;
 
-use key::{KEYS, Key, Kind};
+use key::{CAPACITIES, KEYS, Key, Kind};
+
+pub use severity::{Severities, Severity};
 
 /// What a configuration says; what it does not say is as without one.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -32,6 +36,12 @@ pub struct Settings {
     pub read_dependencies: bool,
     /// By its path from the folder of `file`.
     pub baseline: Option<PathBuf>,
+    pub severity: Severities,
+    /// Rules none of whose repairs is made without a look.
+    pub review: Vec<Rule>,
+    /// Of each buffer that a repair puts in, in bytes.
+    pub capacity: Option<usize>,
+    pub imports: Imports,
 }
 
 /// What is wrong in a configuration.
@@ -95,6 +105,10 @@ impl Settings {
             }
             "read-dependencies" => self.read_dependencies = value.as_bool().ok_or_else(wrong)?,
             "force-exclude" => self.force_exclude = value.as_bool().ok_or_else(wrong)?,
+            "severity" => self.severity = key.severities(value)?,
+            "review" => self.review = key.rules(value)?,
+            "capacity" => self.capacity = Some(key.capacity(value)?),
+            "imports" => self.imports = key.imports(value)?,
             _ => return Err(wrong()),
         }
         Ok(())
@@ -106,14 +120,15 @@ impl Settings {
 
     /// As a configuration spells it, every key.
     pub fn table(&self) -> Table {
-        let codes = |rules: &Option<Vec<Rule>>| {
-            let rules = rules.iter().flatten().map(|it| Value::from(it.code()));
-            Value::Array(rules.collect())
+        let codes = |rules: &[Rule]| Value::Array(rules.iter().map(|it| Value::from(it.code())).collect());
+        let severities = || {
+            let named = |(rule, severity): (&Rule, &Severity)| (rule.code(), Value::from(severity.name()));
+            Value::Table(self.severity.iter().map(named).map(|(code, it)| (code.to_owned(), it)).collect())
         };
         let paths = self.catalogue.iter().map(|it| Value::from(it.to_string_lossy().into_owned()));
         let value = |key: &Key| match key.name {
-            "select" => Some(codes(&self.select)),
-            "ignore" => Some(codes(&self.ignore)),
+            "select" => Some(codes(self.select.as_deref().unwrap_or_default())),
+            "ignore" => Some(codes(self.ignore.as_deref().unwrap_or_default())),
             "min-cost" => self.min_cost.map(Value::Float),
             "catalogue" => Some(Value::Array(paths.clone().collect())),
             "exclude-paths" => {
@@ -122,6 +137,10 @@ impl Settings {
             "baseline" => self.baseline.as_ref().map(|it| Value::from(it.to_string_lossy().into_owned())),
             "read-dependencies" => Some(Value::Boolean(self.read_dependencies)),
             "force-exclude" => Some(Value::Boolean(self.force_exclude)),
+            "severity" => Some(severities()),
+            "review" => Some(codes(&self.review)),
+            "capacity" => self.capacity.and_then(|it| i64::try_from(it).ok()).map(Value::Integer),
+            "imports" => Some(Value::from(self.imports.name())),
             _ => None,
         };
         KEYS.iter().filter_map(|key| Some((key.name.to_owned(), value(key)?))).collect()
@@ -130,12 +149,22 @@ impl Settings {
 
 /// The JSON schema of a configuration, for editors.
 pub fn schema() -> serde_json::Value {
+    let codes = Rule::ALL.map(Rule::code);
     let property = |key: &Key| {
         let mut property = match key.kind {
             Kind::Rules => {
-                let codes = Rule::ALL.map(Rule::code);
                 serde_json::json!({ "type": "array", "items": { "enum": codes }, "uniqueItems": true })
             }
+            Kind::Severities => {
+                let severity = serde_json::json!({ "enum": Severity::ALL.map(Severity::name) });
+                let by_code: serde_json::Map<String, serde_json::Value> =
+                    codes.iter().map(|it| ((*it).to_owned(), severity.clone())).collect();
+                serde_json::json!({ "type": "object", "properties": by_code, "additionalProperties": false })
+            }
+            Kind::Bytes => serde_json::json!({
+                "type": "integer", "minimum": CAPACITIES.start(), "maximum": CAPACITIES.end(),
+            }),
+            Kind::Imports => serde_json::json!({ "enum": Imports::ALL.map(Imports::name) }),
             Kind::Cost => serde_json::json!({ "type": "number", "minimum": 0 }),
             Kind::Texts => serde_json::json!({ "type": "array", "items": { "type": "string" } }),
             Kind::Text => serde_json::json!({ "type": "string" }),

@@ -50,6 +50,14 @@ fn refused(run: &Run) -> &str {
     &run.stderr
 }
 
+const CONFIG: &str = "select = [\"unbuffered_read\"]
+min-cost = 2
+severity = { unbuffered_read = \"error\" }
+review = [\"unflushed_buffer\"]
+capacity = 65536
+imports = \"module\"
+";
+
 const BOTH: [&str; 2] = ["src/gen_write.rs", "src/read.rs"];
 const READS: [&str; 1] = ["src/read.rs"];
 const WRITES: [&str; 1] = ["src/gen_write.rs"];
@@ -122,7 +130,10 @@ fn another_file_is_read_where_it_is_named_and_none_where_it_is_not_wanted() {
     assert_eq!(found(package.path(), &["--config", "ci/reads.toml"]), READS);
     assert_eq!(found(package.path(), &["--isolated"]), BOTH);
     let missing = buffix(package.path(), &["--config", "none.toml"]);
-    assert_eq!(refused(&missing), "buffix: none.toml: is not there\n");
+    assert_eq!(
+        refused(&missing),
+        "buffix: none.toml: there is no such file; name another one with --config, or leave the flag out\n"
+    );
     assert_eq!(buffix(package.path(), &["--isolated", "--config", "ci/reads.toml"]).code, Some(2));
 }
 
@@ -142,19 +153,34 @@ fn the_settings_are_shown_as_a_file_that_would_say_the_same() {
     let package = package();
     let shown = |args: &[&str]| buffix(package.path(), &[&["--show-settings"], args].concat()).stdout;
     assert!(shown(&[]).starts_with("# no configuration\n"));
-    write(package.path(), "buffix.toml", "select = [\"unbuffered_read\"]\nmin-cost = 2\n");
+    write(package.path(), "buffix.toml", CONFIG);
     let settings = shown(&["--ignore", "lost_read_ahead"]);
     insta::assert_snapshot!(settings, @r#"
     # buffix.toml
+    capacity = 65536
     catalogue = []
     exclude-paths = []
     force-exclude = false
     ignore = ["lost_read_ahead"]
+    imports = "module"
     min-cost = 2.0
     read-dependencies = false
+    review = ["unflushed_buffer"]
     select = ["unbuffered_read"]
+
+    [severity]
+    unbuffered_read = "error"
     "#);
     write(package.path(), "again.toml", &settings);
     let again = shown(&["--config", "again.toml"]);
     assert_eq!(again.lines().skip(1).collect::<Vec<_>>(), settings.lines().skip(1).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_settings_of_a_run_without_configuration_find_what_it_finds() {
+    let package = package();
+    let settings = buffix(package.path(), &["--show-settings"]).stdout;
+    assert!(settings.contains("\"unbuffered_read\"") && !settings.contains("redundant_buffer"), "{settings}");
+    write(package.path(), "buffix.toml", &settings);
+    assert_eq!(found(package.path(), &[]), BOTH);
 }

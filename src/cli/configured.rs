@@ -3,8 +3,11 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use anyhow::Context as _;
+
 use crate::cli::args::Args;
 use crate::settings::{Settings, SettingsError};
+use crate::track::Rule;
 
 /// Those of the file that `--config` names or of the nearest one, then those of the flags.
 ///
@@ -17,7 +20,7 @@ pub fn settings(args: &Args) -> anyhow::Result<Settings> {
 /// A stub is added to the others; any other flag takes the place of its key.
 pub fn overruled(args: &Args, found: Settings) -> Settings {
     Settings {
-        select: Some(&args.select).filter(|it| !it.is_empty()).cloned().or(found.select),
+        select: Some(&args.select).filter(|it| !it.is_empty()).cloned().or(found.select).or_else(usual_rules),
         ignore: Some(&args.ignore).filter(|it| !it.is_empty()).cloned().or(found.ignore),
         min_cost: args.min_cost.or(found.min_cost),
         baseline: args.baseline.clone().or(found.baseline),
@@ -28,8 +31,13 @@ pub fn overruled(args: &Args, found: Settings) -> Settings {
     }
 }
 
+/// Without this a list of none would be shown, which selects nothing.
+fn usual_rules() -> Option<Vec<Rule>> {
+    Some(Rule::ALL.into_iter().filter(|&it| it != Rule::RedundantBuffer).collect())
+}
+
 fn found(args: &Args) -> anyhow::Result<Settings> {
-    let current_dir = std::env::current_dir()?;
+    let current_dir = std::env::current_dir().context("the current folder is gone, change to another one")?;
     let found: Result<Settings, SettingsError> = match &args.config {
         _ if args.isolated => Ok(Settings::default()),
         Some(file) => Settings::at(file),

@@ -1,6 +1,6 @@
 //! Inserted code: built as tokens, spelled with rustfmt's spaces; what the user wrote is carried over as it stands.
 
-use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Literal, Spacing, TokenStream, TokenTree};
 use quote::quote;
 
 /// Stands among tokens for a piece of the user's own text.
@@ -24,26 +24,49 @@ pub fn around(build: impl FnOnce(TokenStream) -> TokenStream) -> (String, String
     (before.to_owned(), after.to_owned())
 }
 
-/// `wrapper::new(…)`.
-pub fn wrapped(wrapper: &str) -> (String, String) {
+/// What the buffers of std, tokio, async-std and smol hold where nobody asks for more.
+pub const USUAL_CAPACITY: usize = 8 * 1024;
+
+/// `wrapper::new(own)`, or `wrapper::with_capacity(65536, own)` for so many bytes.
+pub fn made(wrapper: &str, capacity: Option<usize>, own: &TokenStream) -> TokenStream {
     let wrapper = name(wrapper);
-    around(|own| quote!(#wrapper::new(#own)))
+    match capacity.filter(|it| *it != USUAL_CAPACITY).map(Literal::usize_unsuffixed) {
+        Some(capacity) => quote!(#wrapper::with_capacity(#capacity, #own)),
+        None => quote!(#wrapper::new(#own)),
+    }
 }
 
-/// The same in front of Stdout, where larger blocks pay: at 8 KiB each is still split at its last line end (measured).
-pub fn over_stdout(wrapper: &str) -> (String, String) {
-    let wrapper = name(wrapper);
-    around(|own| quote!(#wrapper::with_capacity(32 * 1024, #own)))
+/// `wrapper::new(…)`.
+pub fn wrapped(wrapper: &str, capacity: Option<usize>) -> (String, String) {
+    around(|own| made(wrapper, capacity, &own))
+}
+
+/// The same in front of Stdout.
+pub fn over_stdout(wrapper: &str, capacity: Option<usize>) -> (String, String) {
+    around(|own| larger(wrapper, capacity, &own))
 }
 
 /// The same in front of a `File` made from Stdout's descriptor, in a function that takes an io error.
-pub fn past_stdout(wrapper: &str, file: &str) -> (String, String) {
-    let (wrapper, file) = (name(wrapper), name(file));
-    around(|own| quote!(#wrapper::with_capacity(32 * 1024, #file::from(#own.as_fd().try_clone_to_owned()?))))
+pub fn past_stdout(wrapper: &str, file: &str, capacity: Option<usize>) -> (String, String) {
+    let file = name(file);
+    around(|own| larger(wrapper, capacity, &quote!(#file::from(#own.as_fd().try_clone_to_owned()?))))
 }
 
-/// `.map(wrapper::new)`.
-pub fn mapped(wrapper: &str) -> String {
+/// In front of Stdout larger blocks pay: at 8 KiB each is still split at its last line end (measured).
+fn larger(wrapper: &str, capacity: Option<usize>, own: &TokenStream) -> TokenStream {
+    if capacity.is_some() {
+        return made(wrapper, capacity, own);
+    }
+    let wrapper = name(wrapper);
+    quote!(#wrapper::with_capacity(32 * 1024, #own))
+}
+
+/// `.map(wrapper::new)`, or a closure where `new` is not what makes it.
+pub fn mapped(wrapper: &str, capacity: Option<usize>) -> String {
+    if capacity.is_some_and(|it| it != USUAL_CAPACITY) {
+        let made = made(wrapper, capacity, &quote!(inner));
+        return spelled(quote!(.map(|inner| #made)));
+    }
     let wrapper = name(wrapper);
     spelled(quote!(.map(#wrapper::new)))
 }
@@ -106,6 +129,19 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_capacity_takes_the_place_of_every_other_one() {
+        assert_eq!(wrapped("BufReader", Some(65536)).0, "BufReader::with_capacity(65536, ");
+        assert_eq!(wrapped("BufReader", Some(USUAL_CAPACITY)), wrapped("BufReader", None));
+        assert_eq!(mapped("BufReader", Some(65536)), ".map(|inner| BufReader::with_capacity(65536, inner))");
+        assert_eq!(over_stdout("BufWriter", Some(65536)).0, "BufWriter::with_capacity(65536, ");
+        assert_eq!(over_stdout("BufWriter", None).0, "BufWriter::with_capacity(32 * 1024, ");
+        assert_eq!(
+            past_stdout("BufWriter", "File", Some(65536)).0,
+            "BufWriter::with_capacity(65536, File::from("
+        );
+    }
+
+    #[test]
     fn spaces_stand_as_rustfmt_puts_them() {
         let writer = name("r#type");
         let wrapper = name("io::BufWriter");
@@ -116,7 +152,7 @@ mod tests {
             ("io::BufWriter::with_capacity(32 * 1024, ".to_owned(), ".lock())".to_owned())
         );
         assert_eq!(
-            past_stdout("BufWriter", "fs::File"),
+            past_stdout("BufWriter", "fs::File", None),
             (
                 "BufWriter::with_capacity(32 * 1024, fs::File::from(".to_owned(),
                 ".as_fd().try_clone_to_owned()?))".to_owned()

@@ -28,10 +28,11 @@ pub enum Concern {
     NoPanic,
     WrittenAtLast,
     Cancelled,
+    Configured,
 }
 
 impl Concern {
-    pub const ALL: [Concern; 25] = [
+    pub const ALL: [Concern; 26] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -57,6 +58,7 @@ impl Concern {
         Concern::NoPanic,
         Concern::WrittenAtLast,
         Concern::Cancelled,
+        Concern::Configured,
     ];
 
     /// Stable id, as the formats name it.
@@ -87,6 +89,7 @@ impl Concern {
             Concern::NoPanic => "no-panic",
             Concern::WrittenAtLast => "written-at-last",
             Concern::Cancelled => "cancelled",
+            Concern::Configured => "configured",
         }
     }
 
@@ -100,6 +103,7 @@ impl Concern {
             Concern::Cancelled => {
                 "where an error or a `select!` ends the task before the flush, its buffer is lost with it"
             }
+            Concern::Configured => "the configuration asks for a look at each repair of this rule",
             Concern::WrittenAtLast => "what is left in the buffer was never written before, and is now",
             Concern::NoPanic => "a closed pipe ends this loop in another way than `println!` does",
             Concern::Boxed => "not all that may lie below the writer is known, and a flush reaches that too",

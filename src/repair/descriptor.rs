@@ -44,7 +44,7 @@ pub fn wrapping(scene: Scene<'_>, at: At) -> Option<Wrapping> {
     let (wrapper, need_wrapper) = scene.name(at, BUF_WRITER, false)?;
     let (file, need_file) = scene.name(at, FILE, false)?;
     let (_, need_trait) = scene.name(at, AS_FD, true)?;
-    let (before, after) = code::past_stdout(&wrapper, &file);
+    let (before, after) = code::past_stdout(&wrapper, &file, scene.preferences.capacity);
     Some(Wrapping { before, after, imports: vec![need_wrapper, need_file, need_trait] })
 }
 

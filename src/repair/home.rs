@@ -109,8 +109,9 @@ pub fn shadowed(
 ) -> Option<Vec<Change>> {
     let it = scene.known(owner)?.body.local(local);
     let layout = Layout::of(scene, owner)?;
-    let (name, wrapper) = (code::name(&it.name), code::name(wrapper));
-    let line = code::spelled(quote!(let mut #name = #wrapper::new(#name);));
+    let name = code::name(&it.name);
+    let made = code::made(wrapper, scene.preferences.capacity, &name);
+    let line = code::spelled(quote!(let mut #name = #made;));
     let mut changes = vec![match home.insert {
         Insert::After(statement) => {
             let text = format!("{}{line}", layout.break_before(statement.start));

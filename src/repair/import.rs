@@ -46,7 +46,7 @@ pub fn import(
         return Import { name, insert: None };
     }
     let mark = wanted.root_mark(scope);
-    let qualified = format!("{mark}{}", wanted.path.join("::"));
+    let qualified = wanted.spelled_out(scope);
     match wanted.known(scope) {
         Known::As(known) if known == "_" => return Import { name: qualified, insert: None },
         Known::As(known) => return Import { name: known.to_string(), insert: None },
@@ -71,6 +71,11 @@ pub fn import(
     let insert = extend::extended(text, scope, &new, rule, layout)
         .unwrap_or_else(|| line::new_line(text, scope, &new, mark, rule, layout));
     Import { name, insert: Some(insert) }
+}
+
+/// A whole path, as the code of a scope spells it without any import: `std::io::BufReader`.
+pub fn spelled_out(items: &Items, scope: ScopeId, path: &[&str]) -> String {
+    Wanted { text: "", items, path, as_trait: false }.spelled_out(scope)
 }
 
 /// The habit of `use std::io::Write as _`, which some lints ask for.

@@ -35,7 +35,8 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
         return Err(Reason::UsedAsItself);
     }
     let (name, need) = scene.name(at, swap.path, false).ok_or(Reason::NoPlace)?;
-    let change = scene.change(at.owner, Span::at(made.span.end), code::mapped(&name));
+    let change =
+        scene.change(at.owner, Span::at(made.span.end), code::mapped(&name, scene.preferences.capacity));
     let mut changes = vec![change.ok_or(Reason::NoPlace)?];
     changes.extend(adjustments(scene, at.owner, None, &fitted).ok_or(Reason::NoPlace)?);
     let mut concerns = fitted.concerns;
@@ -92,7 +93,8 @@ pub fn point_free(scene: Scene<'_>, tracked: &Tracked) -> Option<Draft> {
         let at = At { owner: way.made.at.owner, expr: *receiver };
         let (spelled, need) = scene.name(at, swap.path, false)?;
         let end = known.body.expr(*receiver).span.end;
-        let change = scene.change(at.owner, Span::at(end), code::mapped(&spelled))?;
+        let change =
+            scene.change(at.owner, Span::at(end), code::mapped(&spelled, scene.preferences.capacity))?;
         let repair = Repair {
             help: "map it into a BufReader first".to_owned(),
             changes: vec![change],

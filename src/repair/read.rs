@@ -26,7 +26,7 @@ use crate::track::{At, Sink, Tracked, Way, mentions};
 /// The best repair of a flow that reads.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     let (repair, mut concerns) = best(scene, tracked)?;
-    if reads_short(tracked, |way| is_changed(scene, way, &repair)) {
+    if reads_short(scene, tracked, |way| is_changed(scene, way, &repair)) {
         concerns.push(Concern::ShortReads);
     }
     Ok((repair, concerns))
@@ -109,7 +109,7 @@ fn at_only_call(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Opti
         let is_once = closure_around(&known.body, only) == closure_around(&known.body, at.expr)
             && !is_used_in_turns(scene, lent, local);
         let is_plain = is_shared(scene, lent) && is_once && !known.body.expr(reference).in_macro;
-        let takes = is_plain && reads_any(scene, known, call, reference) && !is_read_short(tracked);
+        let takes = is_plain && reads_any(scene, known, call, reference) && !is_read_short(scene, tracked);
         let wrapped = takes.then(|| wrap(scene, lent, swap, "wrap it in a BufReader for this call"))??;
         return Some((wrapped, Vec::new()));
     }
@@ -120,7 +120,7 @@ fn at_only_call(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Opti
         return None;
     }
     let (_, repair, concerns) = wrap_mention(scene, way, At { expr: only, ..at }, local, swap).ok()?;
-    (concerns.is_empty() && !is_read_short(tracked)).then_some((repair, concerns))
+    (concerns.is_empty() && !is_read_short(scene, tracked)).then_some((repair, concerns))
 }
 
 fn is_safe(draft: &Result<Draft, Reason>) -> bool {
@@ -189,7 +189,7 @@ fn at_construction(scene: Scene<'_>, at: At, swap: Swap) -> Result<Draft, Reason
 /// `BufReader::new(` … `)` around an expression.
 pub fn wrap(scene: Scene<'_>, at: At, swap: Swap, help: &str) -> Option<Repair> {
     let (name, need) = scene.name(at, swap.path, false)?;
-    let (before, after) = code::wrapped(&name);
+    let (before, after) = scene.wrapped(&name);
     let changes = scene.around(arm_of_value(scene, at), &before, &after)?.to_vec();
     Some(Repair { help: help.to_owned(), changes, imports: vec![need] })
 }
@@ -235,17 +235,18 @@ fn is_shared(scene: Scene<'_>, at: At) -> bool {
 
 /// `read` may come back with less where the buffer runs out, which a caller can take for the end: never with a block
 /// that divides the buffer, if nothing else is read in between.
-fn reads_short(tracked: &Tracked, goes_through: impl Fn(&Way) -> bool) -> bool {
+fn reads_short(scene: Scene<'_>, tracked: &Tracked, goes_through: impl Fn(&Way) -> bool) -> bool {
+    let capacity = scene.preferences.capacity.unwrap_or(code::USUAL_CAPACITY) as u64;
     let pairs = tracked.ways.iter().zip(&tracked.flow.sinks);
     let sinks: Vec<&Sink> = pairs.filter(|(way, _)| goes_through(way)).map(|(_, sink)| sink).collect();
     sinks.iter().filter(|it| it.api == "std::io::Read::read" && it.bytes_per_call != Some(1)).any(|it| {
-        let divides = it.bytes_per_call.is_some_and(|bytes| bytes > 0 && 8192 % bytes == 0);
+        let divides = it.bytes_per_call.is_some_and(|bytes| bytes > 0 && capacity.is_multiple_of(bytes));
         !divides || sinks.iter().any(|other| other.bytes_per_call != it.bytes_per_call)
     })
 }
 
-fn is_read_short(tracked: &Tracked) -> bool {
-    reads_short(tracked, |_| true)
+fn is_read_short(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    reads_short(scene, tracked, |_| true)
 }
 
 /// A buffer at every call that the handle is passed to: each one reads ahead for itself.
@@ -340,8 +341,10 @@ fn wrap_mention(
     let target = At { owner: at.owner, expr: arg };
     let (name, need) = scene.name(target, swap.path, false).ok_or(Reason::NoPlace)?;
     let outer = takes_reference(scene, at.owner, call, arg).then(|| quote!(&mut));
-    let wrapper = code::name(&name);
-    let (before, after) = code::around(|own| quote!(#outer #wrapper::new(#own)));
+    let (before, after) = code::around(|own| {
+        let made = code::made(&name, scene.preferences.capacity, &own);
+        quote!(#outer #made)
+    });
     let mut changes = scene.around(target, &before, &after).ok_or(Reason::NoPlace)?.to_vec();
     changes.extend(fitted.changes);
     let imports = std::iter::once(need).chain(fitted.imports).collect();

@@ -6,13 +6,14 @@ use crate::file::{FileId, FileSpan, RustFile, Span, has_word};
 use crate::index::{Generic, Index, Namespace, Resolved, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement, has_condition};
-use crate::repair::{Change, ImportNeed, Repair, import};
+use crate::repair::{Change, ImportNeed, Imports, Preferences, Repair, code, import, spelled_out};
 use crate::track::{At, Def, Known, Program, Tracked};
 
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
     pub program: &'a Program<'a>,
     pub files: &'a [RustFile],
+    pub preferences: &'a Preferences,
 }
 
 /// The names that repairs import.
@@ -161,8 +162,24 @@ impl<'a> Scene<'a> {
     ) -> Option<(String, ImportNeed)> {
         let items = &self.index().unit(self.index().unit_of(file)?).items;
         let text = &self.files.get(file.0 as usize)?.text;
-        let found = import(text, items, scope, path, as_trait, None);
-        Some((found.name, ImportNeed { file, scope, path, as_trait, inside: None }))
+        let need = |path| ImportNeed { file, scope, path, as_trait, inside: None };
+        let (item, module) = path.split_last()?;
+        let found = |path| import(text, items, scope, path, as_trait, None);
+        let by_itself = found(path);
+        // A trait is called by its methods alone, and what a file knows already it is spelled by.
+        if as_trait || by_itself.insert.is_none() {
+            return Some((by_itself.name, need(path)));
+        }
+        Some(match self.preferences.imports {
+            Imports::Item => (by_itself.name, need(path)),
+            Imports::Module => (format!("{}::{item}", found(module).name), need(module)),
+            Imports::Qualified => (spelled_out(items, scope, path), need(&path[..1])),
+        })
+    }
+
+    /// `BufReader::new(` … `)` around a handle, with the capacity that the project asks for.
+    pub fn wrapped(self, wrapper: &str) -> (String, String) {
+        code::wrapped(wrapper, self.preferences.capacity)
     }
 
     /// What has to be imported so that the methods of a trait can be called at `at`.

@@ -102,7 +102,7 @@ fn is_constructor(known: &Known, call: ExprId) -> bool {
 
 fn around(scene: Scene<'_>, known: &Known, value: At, swap: Swap, out: &mut Fitting) -> Option<()> {
     let (name, need) = scene.name(value, swap.path, false)?;
-    let (before, after) = code::wrapped(&name);
+    let (before, after) = scene.wrapped(&name);
     out.changes.extend(scene.around(value, &(written_out(known, value) + &before), &after)?);
     out.imports.push(need);
     Some(())
@@ -120,7 +120,8 @@ fn mapped(scene: Scene<'_>, known: &Known, value: At, swap: Swap, out: &mut Fitt
     if !field.is_empty() {
         out.changes.push(scene.change(value.owner, Span::at(whole.span.start), field)?);
     }
-    out.changes.push(scene.change(value.owner, Span::at(whole.span.end), code::mapped(&name))?);
+    let mapped = code::mapped(&name, scene.preferences.capacity);
+    out.changes.push(scene.change(value.owner, Span::at(whole.span.end), mapped)?);
     out.imports.push(need);
     Some(())
 }

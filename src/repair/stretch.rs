@@ -105,8 +105,11 @@ impl Stretch<'_> {
         let (wrapper, need) = scene.name(at, BUF_WRITER, false)?;
         let layout = Layout::of(scene, owner)?;
         let (borrow, own) = self.borrow(known)?;
-        let (binding, wrapper) = (code::name(&name), code::name(&wrapper));
-        let line = code::with(&(borrow + own), |own| quote!(let mut #binding = #wrapper::new(#own);));
+        let binding = code::name(&name);
+        let line = code::with(&(borrow + own), |own| {
+            let made = code::made(&wrapper, scene.preferences.capacity, &own);
+            quote!(let mut #binding = #made;)
+        });
         let line = line + &layout.break_before(span.start);
         let writes = self.writes();
         let request = Request {

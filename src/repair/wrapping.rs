@@ -63,8 +63,8 @@ pub fn wrapping(scene: Scene<'_>, at: At, swap: Swap) -> Option<Wrapping> {
     }
     let (before, after) = match path.as_str() {
         // No lock of its own: kept for as long as the buffer it would stop every other thread that prints.
-        "std::io::Stdout" | "std::io::StdoutLock" => code::over_stdout(&name),
-        _ => code::wrapped(&name),
+        "std::io::Stdout" | "std::io::StdoutLock" => code::over_stdout(&name, scene.preferences.capacity),
+        _ => scene.wrapped(&name),
     };
     Some(Wrapping { before, after, imports: vec![need] })
 }

@@ -1,10 +1,12 @@
 //! Commands that a workflow of GitHub turns into annotations.
-//! Ten warnings a step are shown, so that more would push out those that cost most; the summary of the step has room.
+//! Ten of a kind are shown a step, so that more would push out the gravest and those that cost most; the summary of the
+//! step has room.
 
 use std::io;
 
 use crate::repair::Finding;
 use crate::report::{Report, by_cost, markdown, primary, words};
+use crate::settings::Severity;
 
 /// What GitHub shows of one step.
 const SHOWN: usize = 10;
@@ -13,11 +15,16 @@ const SHOWN: usize = 10;
 const MAX_BYTES: usize = 900 * 1024;
 
 pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
-    for finding in costliest(report).into_iter().take(SHOWN) {
+    for finding in gravest(report).into_iter().take(SHOWN) {
         let place = primary(&finding.flow);
         let file = report.file(place.file);
         let (start, end) = (file.line_column(place.span.start), file.line_column(place.span.end));
-        write!(out, "::warning file={},line={},endLine={}", property(&file.shown), start.line, end.line)?;
+        let command = match report.severity(finding.flow.rule) {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+            Severity::Note => "notice",
+        };
+        write!(out, "::{command} file={},line={},endLine={}", property(&file.shown), start.line, end.line)?;
         // Columns of two lines are refused.
         if start.line == end.line {
             write!(out, ",col={},endColumn={}", start.column, end.column)?;
@@ -34,7 +41,7 @@ pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
 
 /// A table of the findings that are no annotations, as Markdown; nothing where all are.
 pub fn write_summary(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
-    let rest = costliest(report).split_off(report.findings.len().min(SHOWN));
+    let rest = gravest(report).split_off(report.findings.len().min(SHOWN));
     if rest.is_empty() {
         return Ok(());
     }
@@ -43,9 +50,10 @@ pub fn write_summary(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result
     markdown::write_table(out, report, rest, MAX_BYTES)
 }
 
-fn costliest<'a>(report: &Report<'a>) -> Vec<&'a Finding> {
+fn gravest<'a>(report: &Report<'a>) -> Vec<&'a Finding> {
     let mut findings: Vec<&Finding> = report.findings.iter().collect();
-    findings.sort_by(|a, b| by_cost(a, b));
+    let severity = |it: &Finding| report.severity(it.flow.rule);
+    findings.sort_by(|a, b| severity(b).cmp(&severity(a)).then_with(|| by_cost(a, b)));
     findings
 }
 

@@ -5,6 +5,7 @@ use std::io;
 use serde::Serialize;
 
 use crate::report::{Report, fingerprint, primary, words};
+use crate::settings::Severity;
 
 #[derive(Serialize)]
 struct Entry<'a> {
@@ -39,7 +40,12 @@ pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
             description: words::judged(finding),
             check_name: finding.flow.rule.code(),
             fingerprint,
-            severity: if finding.flow.rule.is_about_calls() { "minor" } else { "major" },
+            severity: match report.severity(finding.flow.rule) {
+                Severity::Error => "critical",
+                Severity::Warning if finding.flow.rule.is_about_calls() => "minor",
+                Severity::Warning => "major",
+                Severity::Note => "info",
+            },
             location: Location {
                 path: &file.shown,
                 lines: Lines { begin: line(place.span.start), end: line(place.span.end) },

@@ -9,6 +9,7 @@ use crate::file::{FileId, FileSpan};
 use crate::repair::{Finding, Verdict};
 use crate::report::place::Window;
 use crate::report::{Look, Offer, Report, further, primary, words};
+use crate::settings::Severity;
 
 /// Further sinks that are named without `--verbose`.
 const ALSO: usize = 3;
@@ -35,7 +36,12 @@ pub fn rendered(report: &Report<'_>, finding: usize, look: Look) -> String {
 fn groups<'a>(report: &Report<'a>, index: usize, verbose: bool) -> Vec<Group<'a>> {
     let finding = &report.findings[index];
     let flow = &finding.flow;
-    let title = Level::WARNING.primary_title(words::title(flow)).id(flow.rule.code());
+    let level = match report.severity(flow.rule) {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+        Severity::Note => Level::NOTE,
+    };
+    let title = level.primary_title(words::title(flow)).id(flow.rule.code());
     let mut groups =
         vec![title.elements(snippets(report, &ends(finding))).elements(notes(report, finding, verbose))];
     if verbose && !flow.steps.is_empty() {

@@ -149,7 +149,7 @@ fn diagnostic(report: &Report<'_>, index: usize) -> Diagnostic {
     Diagnostic {
         message: words::title(flow),
         code: Some(Code { code, explanation: None }),
-        level: "warning",
+        level: report.severity(flow.rule).name(),
         spans,
         children: children(report, index, finding),
         rendered: Some(format!("{}\n\n", human::rendered(report, index, Look::default()))),

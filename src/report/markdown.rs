@@ -4,6 +4,7 @@ use std::io;
 
 use crate::repair::Finding;
 use crate::report::{Report, Tally, primary, words};
+use crate::settings::Severity;
 
 pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
     let tally = Tally::of(report.findings);
@@ -40,13 +41,22 @@ pub fn write_table<'a>(
 fn row(report: &Report<'_>, finding: &Finding) -> String {
     let flow = &finding.flow;
     format!(
-        "| {} | `{}` | {} | {} | {} |\n",
+        "| {} | `{}`{} | {} | {} | {} |\n",
         plain(&report.shown_place(primary(flow))),
         flow.rule.code(),
+        graver(report.severity(flow.rule)),
         cell(&words::title(flow)),
         cell(&words::note(flow).unwrap_or_default()),
         words::verdict(&finding.verdict),
     )
+}
+
+/// What is said of a rule that finds no plain warnings.
+fn graver(severity: Severity) -> String {
+    match severity {
+        Severity::Warning => String::new(),
+        other => format!(" ({})", other.name()),
+    }
 }
 
 /// A sentence that stays within its cell. What stands between backquotes is code, in which only a bar means something.

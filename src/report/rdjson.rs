@@ -8,6 +8,7 @@ use serde::Serialize;
 use crate::edit::Edit;
 use crate::file::{Edition, FileId, FileSpan, RustFile, Span};
 use crate::report::{Offer, Report, primary, words};
+use crate::settings::Severity;
 
 /// Lines that a suggestion may replace: one far from its import would replace all between the two.
 const MAX_LINES: u32 = 20;
@@ -66,7 +67,8 @@ struct Position {
 
 pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
     let source = Source { name: "buffix", url: env!("CARGO_PKG_REPOSITORY") };
-    let all = All { source, severity: WARNING, diagnostics: diagnostics(report).collect() };
+    let all =
+        All { source, severity: severity(Severity::Warning), diagnostics: diagnostics(report).collect() };
     serde_json::to_writer_pretty(&mut *out, &all)?;
     out.write_all(b"\n")
 }
@@ -79,7 +81,13 @@ pub fn write_lines(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<(
     Ok(())
 }
 
-const WARNING: &str = "WARNING";
+fn severity(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => "ERROR",
+        Severity::Warning => "WARNING",
+        Severity::Note => "INFO",
+    }
+}
 
 fn diagnostics<'a>(report: &'a Report<'a>) -> impl Iterator<Item = Diagnostic<'a>> {
     report.findings.iter().enumerate().map(|(at, finding)| {
@@ -89,7 +97,7 @@ fn diagnostics<'a>(report: &'a Report<'a>) -> impl Iterator<Item = Diagnostic<'a
         Diagnostic {
             message: words::line(finding),
             location: Location { path: &file.shown, range: range(file, place.span) },
-            severity: WARNING,
+            severity: severity(report.severity(flow.rule)),
             code: Code { value: flow.rule.code() },
             suggestions: report.offers(at).filter_map(|it| suggestion(report, &it, place)).collect(),
         }

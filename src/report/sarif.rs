@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::file::{FileSpan, RustFile};
 use crate::repair::Finding;
 use crate::report::{Offer, Report, by_cost, explanation, fingerprint, further, primary, words};
+use crate::settings::Severity;
 use crate::track::{Flow, Rule};
 
 const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -19,7 +20,7 @@ pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
     let fingerprints = fingerprint::fingerprints(report);
     let kept = kept(report);
     let mut run = json!({
-        "tool": { "driver": driver() },
+        "tool": { "driver": driver(report) },
         // Of the line; the default would be the code units of UTF-16.
         "columnKind": "unicodeCodePoints",
         "results": kept.iter().map(|&at| result(report, at, &fingerprints[at])).collect::<Vec<Value>>(),
@@ -61,16 +62,16 @@ fn notes(report: &Report<'_>, kept: &[usize]) -> Vec<Value> {
     left.into_iter().chain(short).collect()
 }
 
-fn driver() -> Value {
+fn driver(report: &Report<'_>) -> Value {
     json!({
         "name": "buffix",
         "semanticVersion": env!("CARGO_PKG_VERSION"),
         "informationUri": env!("CARGO_PKG_REPOSITORY"),
-        "rules": Rule::ALL.map(rule),
+        "rules": Rule::ALL.map(|it| rule(it, report.severity(it))),
     })
 }
 
-fn rule(rule: Rule) -> Value {
+fn rule(rule: Rule, severity: Severity) -> Value {
     let page = explanation(rule);
     let body = page.split_once("\n\n").map_or(page.as_str(), |(_, body)| body);
     let first = body.split("\n\n").next().unwrap_or(body).replace('\n', " ");
@@ -80,9 +81,18 @@ fn rule(rule: Rule) -> Value {
         "shortDescription": { "text": rule.code().replace('_', " ") },
         "fullDescription": { "text": first },
         "help": { "text": page },
-        "defaultConfiguration": { "level": "warning" },
-        "properties": { "tags": [tag], "precision": "high", "problem.severity": "warning" },
+        "defaultConfiguration": { "level": severity.name() },
+        "properties": { "tags": [tag], "precision": "high", "problem.severity": problem_severity(severity) },
     })
+}
+
+/// As GitHub calls it.
+fn problem_severity(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+        Severity::Note => "recommendation",
+    }
 }
 
 fn result(report: &Report<'_>, at: usize, fingerprint: &str) -> Value {
@@ -92,7 +102,7 @@ fn result(report: &Report<'_>, at: usize, fingerprint: &str) -> Value {
     let mut result = json!({
         "ruleId": flow.rule.code(),
         "ruleIndex": Rule::ALL.iter().position(|it| *it == flow.rule),
-        "level": "warning",
+        "level": report.severity(flow.rule).name(),
         "message": { "text": words::line(finding) },
         "locations": [location(report, primary(flow), None)],
         "relatedLocations": related(report, finding).take(MAX_PLACES).collect::<Vec<Value>>(),

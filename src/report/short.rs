@@ -9,8 +9,9 @@ pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
         let flow = &finding.flow;
         writeln!(
             out,
-            "{}: warning[{}]: {}",
+            "{}: {}[{}]: {}",
             report.shown_place(primary(flow)),
+            report.severity(flow.rule).name(),
             flow.rule.code(),
             words::judged(finding),
         )?;

@@ -5,6 +5,7 @@ use std::io;
 use crate::file::FileId;
 use crate::repair::Finding;
 use crate::report::{Report, primary, words};
+use crate::settings::Severity;
 
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
 
@@ -17,9 +18,10 @@ pub fn write_checkstyle(out: &mut dyn io::Write, report: &Report<'_>) -> io::Res
             let start = report.file(file).line_column(primary(&finding.flow).span.start);
             writeln!(
                 out,
-                "    <error line=\"{}\" column=\"{}\" severity=\"warning\" message=\"{}\" source=\"buffix.{}\"/>",
+                "    <error line=\"{}\" column=\"{}\" severity=\"{}\" message=\"{}\" source=\"buffix.{}\"/>",
                 start.line,
                 start.column,
+                checkstyle_severity(report.severity(finding.flow.rule)),
                 escaped(&words::line(finding)),
                 finding.flow.rule.code(),
             )?;
@@ -27,6 +29,14 @@ pub fn write_checkstyle(out: &mut dyn io::Write, report: &Report<'_>) -> io::Res
         writeln!(out, "  </file>")?;
     }
     writeln!(out, "</checkstyle>")
+}
+
+fn checkstyle_severity(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Error => "error",
+        Severity::Warning => "warning",
+        Severity::Note => "info",
+    }
 }
 
 /// A test suite for each file with findings, in which each finding is a test that failed; where nothing was found one
@@ -50,10 +60,11 @@ pub fn write_junit(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<(
             let start = report.file(file).line_column(primary(&finding.flow).span.start);
             let (rule, line, column) = (finding.flow.rule.code(), start.line, start.column);
             let message = escaped(&words::line(finding));
+            let severity = report.severity(finding.flow.rule).name();
             writeln!(out, "    <testcase name=\"{rule} at {line}:{column}\" classname=\"{name}\">")?;
             writeln!(
                 out,
-                "      <failure message=\"{message}\" type=\"{rule}\">{name}:{line}:{column}</failure>"
+                "      <failure message=\"{message}\" type=\"{rule}\">{name}:{line}:{column}: {severity}</failure>"
             )?;
             writeln!(out, "    </testcase>")?;
         }

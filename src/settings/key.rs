@@ -1,7 +1,11 @@
 //! The keys of a configuration: what each is called, takes and means.
 
+use std::ops::RangeInclusive;
+
 use toml::Value;
 
+use crate::repair::Imports;
+use crate::settings::{Severities, Severity};
 use crate::track::Rule;
 
 /// What stands behind a key.
@@ -16,6 +20,12 @@ pub enum Kind {
     Text,
     /// `true` or `false`.
     Choice,
+    /// A severity for each code.
+    Severities,
+    /// How many, within `CAPACITIES`.
+    Bytes,
+    /// A way to import.
+    Imports,
 }
 
 #[derive(Debug)]
@@ -26,7 +36,10 @@ pub struct Key {
     pub says: &'static str,
 }
 
-pub const KEYS: [Key; 8] = [
+/// Less gains little over none, and each handle has its buffer in memory.
+pub const CAPACITIES: RangeInclusive<usize> = 1 << 10..=1 << 30;
+
+pub const KEYS: [Key; 12] = [
     Key { name: "select", kind: Kind::Rules, says: "Look for these rules only." },
     Key { name: "ignore", kind: Kind::Rules, says: "Do not look for these rules." },
     Key {
@@ -59,6 +72,26 @@ pub const KEYS: [Key; 8] = [
         kind: Kind::Text,
         says: "Leave out the findings that this file knows; its path starts at the folder of this file.",
     },
+    Key {
+        name: "severity",
+        kind: Kind::Severities,
+        says: "What the findings of a rule are called in every format; a warning where nothing is said.",
+    },
+    Key {
+        name: "review",
+        kind: Kind::Rules,
+        says: "Make no repair of these rules without --unsafe-fixes or --interactive.",
+    },
+    Key {
+        name: "capacity",
+        kind: Kind::Bytes,
+        says: "How many bytes each buffer holds that a repair puts in.",
+    },
+    Key {
+        name: "imports",
+        kind: Kind::Imports,
+        says: "How a buffer is named where its file does not know it yet: by itself, by its module or by its whole path.",
+    },
 ];
 
 impl Key {
@@ -80,8 +113,37 @@ impl Key {
             Kind::Texts => "an array of strings",
             Kind::Text => "a string",
             Kind::Choice => "true or false",
+            Kind::Severities => "a table of rules, each \"error\", \"warning\" or \"note\"",
+            Kind::Bytes => "a number of bytes from 1024 to 1073741824",
+            Kind::Imports => "\"item\", \"module\" or \"qualified\"",
         };
         format!("`{}` takes {takes}, not {value}", self.name)
+    }
+
+    pub fn severities(&self, value: &Value) -> Result<Severities, String> {
+        let table = value.as_table().ok_or_else(|| self.wrong(value))?;
+        let severity = |(code, value): (&String, &Value)| {
+            let rule = self.rule(code)?;
+            let named = |it: &Severity| value.as_str() == Some(it.name());
+            match Severity::ALL.into_iter().find(named) {
+                Some(severity) => Ok((rule, severity)),
+                None => Err(format!(
+                    "`{}.{code}` takes \"error\", \"warning\" or \"note\", not {value}",
+                    self.name
+                )),
+            }
+        };
+        table.iter().map(severity).collect()
+    }
+
+    pub fn capacity(&self, value: &Value) -> Result<usize, String> {
+        let bytes = value.as_integer().and_then(|it| usize::try_from(it).ok());
+        bytes.filter(|it| CAPACITIES.contains(it)).ok_or_else(|| self.wrong(value))
+    }
+
+    pub fn imports(&self, value: &Value) -> Result<Imports, String> {
+        let named = |it: &Imports| value.as_str() == Some(it.name());
+        Imports::ALL.into_iter().find(named).ok_or_else(|| self.wrong(value))
     }
 
     pub fn texts<'v>(&self, value: &'v Value) -> Result<Vec<&'v str>, String> {
@@ -90,8 +152,11 @@ impl Key {
     }
 
     pub fn rules(&self, value: &Value) -> Result<Vec<Rule>, String> {
-        let rule = |it: &str| Rule::named(it).map_err(|why| format!("`{}`: `{it}`: {why}", self.name));
-        self.texts(value)?.into_iter().map(rule).collect()
+        self.texts(value)?.into_iter().map(|it| self.rule(it)).collect()
+    }
+
+    fn rule(&self, code: &str) -> Result<Rule, String> {
+        Rule::named(code).map_err(|why| format!("`{}`: `{code}`: {why}", self.name))
     }
 
     pub fn cost(&self, value: &Value) -> Result<f64, String> {

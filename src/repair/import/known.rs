@@ -2,6 +2,7 @@
 
 use smol_str::SmolStr;
 
+use crate::file::Edition;
 use crate::items::{Import, ImportKind, Items, Owner, Scope, ScopeId, ScopeKind, has_condition};
 
 /// What an item is wanted under in a scope.
@@ -145,6 +146,13 @@ impl<'a> Wanted<'a> {
         let shadowed =
             |id: ScopeId| self.declares(id, root) && !self.scope(id).is_some_and(renamed) && root != "crate";
         if self.chain(scope).into_iter().any(shadowed) { "::" } else { "" }
+    }
+
+    /// `std::io::BufReader`; in the 2015 edition a path outside of imports begins in its own module without `::`.
+    pub fn spelled_out(&self, scope: ScopeId) -> String {
+        let is_relative = self.items.edition == Edition::Edition2015;
+        let mark = if is_relative { "::" } else { self.root_mark(scope) };
+        format!("{mark}{}", self.path.join("::"))
     }
 
     /// `io::BufReader`, where the scope imports `std::io`, the code spells types that way, and none by name.
