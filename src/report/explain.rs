@@ -1,11 +1,24 @@
-//! A page for each rule: what it finds, why that costs, and what a safe repair is.
+//! A page for each rule: what it finds, why that costs, what a safe repair is and what is for review.
+//! The figures are those that were measured of each API, and stand in no page.
 
+use std::fmt::Write as _;
+
+use crate::catalogue::measured;
+use crate::report::words::figure;
 use crate::track::Rule;
 
 /// What `--explain` prints, a line feed at its end.
 pub fn explanation(rule: Rule) -> String {
-    format!("{}\n\n{}", rule.code(), page(rule))
+    let (code, page) = (rule.code(), page(rule));
+    let page = match table(rule) {
+        Some(table) => page.replace(FIGURES, &table),
+        None => page.to_owned(),
+    };
+    format!("{code}\n\n{page}\n{}", silence(rule))
 }
+
+/// Stands in a page for the table of figures.
+const FIGURES: &str = "{figures}\n";
 
 fn page(rule: Rule) -> &'static str {
     match rule {
@@ -19,6 +32,62 @@ fn page(rule: Rule) -> &'static str {
     }
 }
 
+/// The APIs whose figures are shown, and in which use.
+fn examples(rule: Rule) -> &'static [(&'static str, &'static str)] {
+    match rule {
+        Rule::UnbufferedRead => &[
+            ("serde_json::from_reader", "Value"),
+            ("std::io::Read::bytes", ""),
+            ("byteorder::ReadBytesExt::read_u32", ""),
+            ("std::io::Read::read", "64 bytes"),
+        ],
+        Rule::UnbufferedWrite => &[
+            ("serde_json::to_writer", "list of structs"),
+            ("std::io::Write::write_fmt", "four arguments and a line end"),
+            ("byteorder::WriteBytesExt::write_u32", ""),
+            ("std::io::Write::write_all", "16 bytes"),
+        ],
+        Rule::RedundantBuffer => &[
+            ("std::io::Read::read_to_string", ""),
+            ("flate2::read::GzDecoder::new", ""),
+            ("csv::Reader::from_reader", ""),
+        ],
+        Rule::LineBufferedStdout => &[("std::io::copy", "text to a LineWriter of 1 KiB")],
+        Rule::UnflushedBuffer | Rule::LostReadAhead | Rule::UnusedAllow => &[],
+    }
+}
+
+/// Calls per KiB on the bare handle and through a buffer.
+fn table(rule: Rule) -> Option<String> {
+    let mut table = String::new();
+    for (api, usage) in examples(rule) {
+        let row = measured().find(|it| it.api == *api && it.usage == *usage)?;
+        let (bare, buffered) = (row.calls_per_kib()?, row.wrapped.parse().ok()?);
+        let what = if usage.is_empty() { (*api).to_owned() } else { format!("{api}, {usage}") };
+        let _ = writeln!(table, "    {what:<56}{:>7}{:>8}", figure(bare), figure(buffered));
+    }
+    Some(format!("    {:<56}{:>7}{:>8}\n{table}", "system calls per KiB", "bare", "buffer"))
+        .filter(|_| !table.is_empty())
+}
+
+/// How nobody is told of it, or told in another way. A comment is silenced by no comment.
+fn silence(rule: Rule) -> String {
+    let code = rule.code();
+    let in_a_place = format!(
+        "In a project: `review = [\"{code}\"]` in buffix.toml lets no repair of it\n\
+         be made without a look; `severity` says whether it is an error, a warning or a\n\
+         note.\n\
+         \n\
+         To silence it at one place: // buffix: allow({code}) why\n\
+         at the end of the line or above it, above an item, or as //! for a file.\n"
+    );
+    let in_all = format!(
+        "To silence it in a project: ignore = [\"{code}\"]\n\
+         To silence it in a run: --ignore {code}\n"
+    );
+    if rule == Rule::UnusedAllow { in_all } else { in_a_place + &in_all }
+}
+
 const UNBUFFERED_READ: &str = "\
 Finds small reads on a value whose every read is a system call: a File, a
 TcpStream, a ChildStdout. The value is followed from where it is made, through
@@ -26,24 +95,25 @@ bindings, fields, parameters and files, to the calls that read it in pieces.
 
     let config = serde_json::from_reader(File::open(path)?)?;
 
-Why it costs: serde_json asks for one byte at a time, so each KiB of the file
-is 1,024 system calls; a BufReader asks for 8 KiB at once. Reading 1.3 MB of
-JSON takes almost 50 times longer from the bare File than through a BufReader,
-and `.bytes()` over 205 KB makes 204,877 reads in place of 27.
+Why it costs: each small piece is a call of the system by itself, while a
+BufReader asks for 8 KiB at once and hands the pieces out of memory. Measured:
+
+{figures}
 
 The repair:
 
     let config = serde_json::from_reader(BufReader::new(File::open(path)?))?;
 
-It is safe where every read of the handle goes through the one buffer. A buffer
-reads ahead, so it is for review where the handle is read again, seeked, cloned
-or handed on after the call, and where a public type or signature changes.
+Safe: every read of the handle goes through the one buffer, and nobody sees how
+far the handle has been read.
 
-What reads much at once (`read_to_string`, `io::copy`, 8 KiB blocks) or buffers
-inside (csv, flate2, zstd) is left alone.
+For review: the handle is read again, cloned or handed on after the call, where
+what the buffer has read ahead is missed; a read that may come back with less
+where the buffer runs out; a public type or signature that changes.
 
-To silence it: // buffix: allow(unbuffered_read) reason
-or --ignore unbuffered_read
+Left without a word: what reads much at once (`read_to_string`, `io::copy`,
+blocks of 8 KiB) or buffers inside (csv, flate2, zstd). Left with its reason: a
+handle for which no place was found where one buffer serves all reads.
 ";
 
 const UNBUFFERED_WRITE: &str = "\
@@ -56,8 +126,10 @@ TcpStream, a ChildStdin, Stderr.
     }
 
 Why it costs: a format string is written piece by piece, so each line above is
-four system calls. `serde_json::to_writer` writes 2.3 bytes at a time, about 450
-system calls per KiB, and takes 30 times longer than through a BufWriter.
+four system calls; a serialiser writes token by token. A BufWriter gathers 8 KiB
+for each call. Measured:
+
+{figures}
 
 The repair:
 
@@ -67,14 +139,16 @@ The repair:
     }
     file.flush()?;
 
-A BufWriter that is dropped swallows the error of its last write, so a repair is
-safe only where a flush can stand wherever the value ends or must be visible,
-with the function's own way of handling errors. It is for review or left where
-the writer outlives the function, where somebody waits for each line (a prompt,
-a protocol, a log that is followed), and where two handles write one file.
+Safe: a BufWriter that is dropped swallows the error of its last write, so a
+flush has to stand wherever the value ends or what it wrote must be visible, and
+to report its error in the function's own way.
 
-To silence it: // buffix: allow(unbuffered_write) reason
-or --ignore unbuffered_write
+For review: the writer outlives the function; something that is not known runs
+between the writes and may look at the file; somebody may wait for each line (a
+prompt, a protocol, a log that is followed); two handles write one file.
+
+Left with its reason: no flush was found that would come in time and report its
+error, or the type of the handle is written out where it cannot change.
 ";
 
 const LINE_BUFFERED_STDOUT: &str = "\
@@ -84,9 +158,10 @@ Finds bulk or many-line output through Stdout.
         println!(\"{line}\");
     }
 
-Why it costs: Stdout is line-buffered also where it is a file or a pipe, so
-10,000 lines are 10,000 system calls; through a BufWriter they are 37. Its own
-buffer holds 1 KiB, so a line of 3,000 characters is three of them.
+Why it costs: Stdout is line-buffered also where it is a file or a pipe, so each
+line is a system call. Its own buffer holds 1 KiB, so a line of 3,000 characters
+is three of them. Through a BufWriter 32 KiB are one call, however many lines
+they are.
 
 The repair:
 
@@ -96,16 +171,19 @@ The repair:
     }
     stdout.flush()?;
 
-It is safe where nothing else prints in between, nothing reads stdin, and the
-flush follows at once. Loops of `println!` are for review: they panic where
-`writeln!` returns an error.
+Safe: nothing else prints in between, nothing reads stdin, and the flush follows
+at once.
 
-A bulk copy (`io::copy`) is still split at the last line end of each block. On
-unix a File made from the descriptor of stdout halves that; where nothing else
-prints it is shown as a second repair, which `--unsafe-fixes` prefers.
+For review: a loop of `println!`, which panics where `writeln!` returns an
+error; output that somebody may wait for line by line.
 
-To silence it: // buffix: allow(line_buffered_stdout) reason
-or --ignore line_buffered_stdout
+A bulk copy is split at the last line end of each block. Measured:
+
+{figures}
+
+A BufWriter in front is still split so. On unix a File made from the descriptor
+of stdout is not; where nothing else prints that is shown as a second repair,
+for review, which --unsafe-fixes prefers.
 ";
 
 const UNFLUSHED_BUFFER: &str = "\
@@ -123,17 +201,21 @@ all.
 
 The repair:
 
+    let mut writer = BufWriter::new(File::create(path)?);
+    serde_json::to_writer(&mut writer, &value)?;
     writer.flush()?;
+    Ok(())
 
-It is safe where the writes are asked for their errors and the flush can treat
-its own alike: `?`, `unwrap`, a returned Result. What is given away by value is
-lent, and `encoder.finish()?` becomes `encoder.finish()?.flush()?`. It is for
-review where something is printed before the buffer would have been dropped,
-where not all below the buffer is known, and for BufWriters that are awaited:
-they lose the bytes themselves. Writes whose errors nobody asks for are left.
+Safe: the writes are asked for their errors, and the flush can treat its own
+alike: `?`, `unwrap`, a returned Result. What is given away by value is lent,
+and `encoder.finish()?` becomes `encoder.finish()?.flush()?`.
 
-To silence it: // buffix: allow(unflushed_buffer) reason
-or --ignore unflushed_buffer
+For review: something is printed before the buffer would have been dropped; not
+all below the buffer is known; the BufWriter is one that is awaited, which loses
+the bytes themselves.
+
+Left without a word: writes whose errors nobody asks for. Left with its reason:
+a buffer for which no place for a flush was found.
 ";
 
 const LOST_READ_AHEAD: &str = "\
@@ -150,12 +232,17 @@ Why it matters: the buffer takes up to 8 KiB from the handle and is dropped with
 what nobody asked for, so the next read misses it. From a pipe or a socket those
 bytes cannot be had again; from a file they are also read for nothing.
 
-One buffer that lives as long as the handle belongs where that is made. It
-changes what the next reader sees, so nothing is rewritten; the finding says
-where the handle is made. What reads to the end of the input is left alone.
+What to do: make one buffer where the handle is made, and pass that.
 
-To silence it: // buffix: allow(lost_read_ahead) reason
-or --ignore lost_read_ahead
+    fn header(file: &mut impl BufRead) -> io::Result<String> {
+        let mut line = String::new();
+        file.read_line(&mut line)?;
+        Ok(line)
+    }
+
+Left: that changes what the next reader sees, so nothing is rewritten; the
+finding says where the handle is made. What reads to the end of the input is no
+finding.
 ";
 
 const REDUNDANT_BUFFER: &str = "\
@@ -164,15 +251,19 @@ already. It is off by default: --select redundant_buffer
 
     let mut archive = GzDecoder::new(BufReader::new(File::open(path)?));
 
-Why it costs: little. Each byte is copied once more, and 8 KiB are allocated.
-`flate2::read` asks for 32 KiB at a time, zstd for 128 KiB, csv and most readers
-of YAML take the file in large blocks, and none of them gains from a buffer.
+Why it costs: little. Each byte is copied once more, and 8 KiB are allocated,
+for no fewer system calls. Measured:
 
-The repair takes the wrapper away; it is for review where its type is named
-elsewhere.
+{figures}
 
-To silence it: // buffix: allow(redundant_buffer) reason
-or --ignore redundant_buffer
+The repair:
+
+    let mut archive = GzDecoder::new(File::open(path)?);
+
+Safe: the wrapper stands where its value is made, and nothing names its type.
+
+Left with its reason: what holds the buffer may have to change its type with it,
+or nothing else uses the import of the buffer.
 ";
 
 const UNUSED_ALLOW: &str = "\
@@ -185,18 +276,19 @@ since it names a rule that there is not.
 Why it matters: it would silence, without a word, what comes to stand there
 next.
 
-The repair takes the comment out, or the rule if others are named beside it, and
-is safe. A rule that there is not is left, with the nearest name.
+The repair takes the comment out, or the rule if others are named beside it:
 
-Nothing is told of a rule that is not looked for, nor where only a part of the
-package is looked at.
+    let header = std::fs::read(path)?;
 
-To silence it: --ignore unused_allow
+Safe: a comment changes nothing. A rule that there is not is left, with the
+nearest name. Nothing is told of a rule that is not looked for, nor where only a
+part of the package is looked at.
 ";
 
 #[cfg(test)]
 mod tests {
-    use super::explanation;
+    use super::{FIGURES, examples, explanation, page, table};
+    use crate::catalogue::measured;
     use crate::track::Rule;
 
     #[test]
@@ -204,7 +296,35 @@ mod tests {
         for rule in Rule::ALL {
             let page = explanation(rule);
             assert!(page.lines().all(|it| it.chars().count() <= 80), "{page}");
-            assert!(page.ends_with(&format!("--ignore {}\n", rule.code())), "{page}");
+            let code = rule.code();
+            assert!(page.contains(&format!("ignore = [\"{code}\"]")), "{page}");
+            let says_where = page.contains(&format!("buffix: allow({code}) "));
+            assert_eq!(says_where, rule != Rule::UnusedAllow, "{page}");
+            assert!(page.ends_with(&format!("--ignore {code}\n")), "{page}");
         }
+    }
+
+    #[test]
+    fn every_page_says_what_why_and_what_becomes_of_it() {
+        for rule in Rule::ALL {
+            let page = explanation(rule);
+            let costs = page.contains("\nWhy it costs: ") || page.contains("\nWhy it matters: ");
+            let is_judged = page.contains("\nSafe: ") || page.contains("\nLeft");
+            let has_example = page.matches("\n\n    ").count() >= 2;
+            assert!(page.contains("\nFinds ") && costs && is_judged && has_example, "{page}");
+        }
+    }
+
+    #[test]
+    fn the_figures_are_those_of_the_table() {
+        for rule in Rule::ALL {
+            let is_measured = page(rule).contains(FIGURES);
+            assert_eq!(is_measured, !examples(rule).is_empty(), "{}", rule.code());
+            assert_eq!(is_measured, table(rule).is_some(), "{}: an API is not in the table", rule.code());
+        }
+        let row = measured().find(|it| it.api == "std::io::Read::bytes").unwrap();
+        let line = explanation(Rule::UnbufferedRead);
+        let line = line.lines().find(|it| it.contains(row.api)).unwrap();
+        assert!(line.ends_with("1,024    0.13"), "{line}");
     }
 }
