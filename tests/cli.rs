@@ -21,6 +21,50 @@ fn wrong_use_exits_with_2() {
     }
 }
 
+// The system's own words differ elsewhere.
+#[cfg(unix)]
+#[test]
+fn what_is_wrong_comes_with_what_to_do() {
+    let told = |args: &[&str]| {
+        let output = buffix(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        text(&output.stderr).replace("\n\nFor more information, try '--help'.", "").trim_end().to_owned()
+    };
+    let said = [
+        told(&["--min-cost", "x"]),
+        told(&["--jobs", "0"]),
+        told(&["--jobs", "100000"]),
+        told(&["--catalogue", "no_such.rs"]),
+        told(&["--config", "no_such.toml"]),
+        told(&["--explain", "unbuffered_raed"]),
+    ];
+    insta::assert_snapshot!(said.join("\n"), @r"
+    error: invalid value 'x' for '--min-cost <N>': not a number of system calls per KiB, such as 4 or 0.5
+    error: invalid value '0' for '--jobs <N>': not a number of threads from 1 to 256
+    error: invalid value '100000' for '--jobs <N>': not a number of threads from 1 to 256
+    buffix: no_such.rs: cannot be read (No such file or directory (os error 2)); name a stub that is there
+    buffix: no_such.toml: there is no such file; name another one with --config, or leave the flag out
+    error: invalid value 'unbuffered_raed' for '--explain <CODE>': no such rule; did you mean `unbuffered_read`?
+    ");
+}
+
+#[test]
+fn statistics_count_in_place_of_listing() {
+    let folder = tempfile::tempdir().unwrap();
+    let read = "fn f() { for _ in std::io::Read::bytes(std::fs::File::open(\"a\").unwrap()) {} }\n";
+    std::fs::write(folder.path().join("lib.rs"), read).unwrap();
+    let folder = folder.path().to_str().unwrap();
+    let (listed, counted) = (buffix(&[folder]), buffix(&["--statistics", folder]));
+    assert!(text(&listed.stdout).contains("warning[unbuffered_read]"), "{listed:?}");
+    assert!(!text(&listed.stdout).contains("total "), "{listed:?}");
+    insta::assert_snapshot!(text(&counted.stdout), @r"
+    rule                    findings    safe  for review    left
+    unbuffered_read                1       1           0       0
+    total                          1       1           0       0
+    ");
+    assert_eq!(counted.status.code(), Some(1));
+}
+
 #[test]
 fn help_and_version_exit_with_0() {
     let output = buffix(&["-V"]);

@@ -98,6 +98,8 @@ fn read(file: &Path) -> Result<StubText, StubError> {
         let what = "a stub is named as the crate that it describes: `serde_json.rs`";
         return Err(StubError::of_file(file, what.to_owned()));
     }
-    let text = std::fs::read_to_string(file).map_err(|error| StubError::of_file(file, error.to_string()))?;
+    let text = std::fs::read_to_string(file).map_err(|error| {
+        StubError::of_file(file, format!("cannot be read ({error}); name a stub that is there"))
+    })?;
     Ok(StubText::new(stem.into(), text.into(), Some(file.to_owned())))
 }

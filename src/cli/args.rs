@@ -23,7 +23,7 @@ pub struct Args {
     #[arg(value_name = "PATHS")]
     pub paths: Vec<PathBuf>,
 
-    /// Print the repairs as one unified diff and change nothing
+    /// Print the safe repairs as one unified diff, and change nothing
     #[arg(long, help_heading = "Repairs", conflicts_with_all = ["fix", "fix_only"])]
     pub diff: bool,
     /// Rewrite the files in place, and report what is left
@@ -36,7 +36,7 @@ pub struct Args {
     #[arg(long, value_name = "CMD", num_args = 0..=1, require_equals = true, default_missing_value = "",
         conflicts_with = "diff", help_heading = "Repairs")]
     pub verify: Option<String>,
-    /// Also make the repairs that are for review
+    /// With --diff, --fix or --fix-only: also the repairs that are for review
     #[arg(long, help_heading = "Repairs")]
     pub unsafe_fixes: bool,
     /// Commit what was repaired: `all` of it at once, or what belongs to a `crate` by itself
@@ -118,13 +118,13 @@ pub struct Args {
     #[arg(long, help_heading = "Configuration")]
     pub show_settings: bool,
 
-    /// Look at this package only
+    /// Look at this package of the workspace only; may hold wildcards, and be given more than once
     #[arg(short, long, value_name = "NAME", help_heading = "Files")]
     pub package: Vec<String>,
     /// Look at every package of the workspace
     #[arg(long, help_heading = "Files")]
     pub workspace: bool,
-    /// Leave this package out
+    /// Leave this package out; may hold wildcards, and be given more than once
     #[arg(long, value_name = "NAME", help_heading = "Files")]
     pub exclude: Vec<String>,
     /// Cargo.toml of the package or workspace to look at
@@ -145,7 +145,7 @@ pub struct Args {
     /// Count the findings by rule in place of listing them
     #[arg(long, help_heading = "Output")]
     pub statistics: bool,
-    /// Write findings or diff to a file
+    /// Write findings or diff to this file in place of standard output
     #[arg(long, value_name = "FILE", help_heading = "Output")]
     pub output_file: Option<PathBuf>,
     /// Colours: auto, always or never
@@ -161,7 +161,7 @@ pub struct Args {
     #[arg(long, help_heading = "Output")]
     pub exit_zero: bool,
     /// How many threads [default: one a core]
-    #[arg(short, long, value_name = "N", help_heading = "Output")]
+    #[arg(short, long, value_name = "N", value_parser = jobs, help_heading = "Output")]
     pub jobs: Option<NonZeroUsize>,
 }
 
@@ -182,7 +182,7 @@ pub enum Command {
 fn cost(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(cost) if cost >= 0.0 && cost.is_finite() => Ok(cost),
-        _ => Err("not a number of system calls per KiB".to_owned()),
+        _ => Err("not a number of system calls per KiB, such as 4 or 0.5".to_owned()),
     }
 }
 
@@ -204,5 +204,13 @@ fn update() -> impl clap::builder::TypedValueParser<Value = Update> {
 fn format() -> impl clap::builder::TypedValueParser<Value = Format> {
     use clap::builder::{PossibleValuesParser, TypedValueParser as _};
     PossibleValuesParser::new(Format::ALL.map(Format::name))
+/// Each thread has a stack of its own, and thousands of them would stop the machine.
+const MAX_JOBS: usize = 256;
+
+fn jobs(text: &str) -> Result<NonZeroUsize, String> {
+    let jobs = text.parse::<NonZeroUsize>().ok().filter(|it| it.get() <= MAX_JOBS);
+    jobs.ok_or_else(|| format!("not a number of threads from 1 to {MAX_JOBS}"))
+}
+
         .map(|name| Format::ALL.into_iter().find(|it| it.name() == name).unwrap_or_default())
 }

@@ -49,7 +49,8 @@ impl ConfigFile {
     /// # Errors
     /// Why it cannot be used.
     pub fn at(path: &Path) -> Result<Self, String> {
-        let table = read_toml(path)?.ok_or("is not there")?;
+        let table = read_toml(path)?
+            .ok_or("there is no such file; name another one with --config, or leave the flag out")?;
         let is_manifest = path.file_name().is_some_and(|it| it == MANIFEST);
         let table = if is_manifest { metadata(&table).unwrap_or_default() } else { table };
         Ok(Self { path: path.to_owned(), table })

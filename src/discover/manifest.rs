@@ -60,7 +60,11 @@ pub fn read_toml(path: &Path) -> Result<Option<Table>, String> {
         Err(error) => return Err(format!("cannot be read ({error})")),
     }
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    text.parse::<Table>().map(Some).map_err(|it| format!("does not parse ({})", it.message()))
+    text.parse::<Table>().map(Some).map_err(|it| {
+        let before = it.span().and_then(|it| text.get(..it.start)).unwrap_or_default();
+        let line = before.matches('\n').count() + 1;
+        format!("does not parse (line {line}: {})", it.message())
+    })
 }
 
 type Loaded = Result<Option<Arc<Manifest>>, String>;
