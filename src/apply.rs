@@ -1,5 +1,5 @@
 //! Writes files, each as a whole, and starts processes: git is asked whether a file may be rewritten and told to commit
-//! it, and a build is asked whether it compiles.
+//! it, a build is asked whether it compiles, and an editor is opened.
 //! The one module that does either.
 
 use std::fmt;
@@ -10,6 +10,7 @@ use crate::file::RustFile;
 mod build;
 mod commit;
 mod diff;
+mod editor;
 mod git;
 mod replace;
 
@@ -19,6 +20,7 @@ mod tests;
 pub use build::{Build, BuildError, BuildPlace, Built};
 pub use commit::{cannot_commit, commit};
 pub use diff::{GitError, Repository};
+pub use editor::edited;
 pub use git::{GitState, dirty_files};
 pub use replace::write_whole;
 

@@ -26,6 +26,7 @@ mod args;
 mod configured;
 mod exit;
 mod generated;
+mod interactive;
 mod known;
 mod progress;
 mod pull_request;
@@ -37,6 +38,7 @@ mod tests;
 use args::{Args, Command};
 use exit::{Exit, exit};
 
+pub use interactive::{Answer, Ask};
 pub use progress::Progress;
 use pull_request::PullRequest;
 
@@ -70,10 +72,10 @@ pub struct Config {
     pub changed: Option<Asked>,
     /// In system calls per KiB; what is cheaper is no finding. `None` for the usual bound.
     pub min_cost: Option<f64>,
-    pub packages: Vec<String>,
-    pub workspace: bool,
     pub severities: Severities,
     pub preferences: Preferences,
+    pub packages: Vec<String>,
+    pub workspace: bool,
     pub exclude: Vec<String>,
     pub manifest_path: Option<PathBuf>,
     /// Stubs of the user's own.
@@ -135,12 +137,14 @@ pub enum Mode {
     FixOnly,
     /// Comments that silence what is found are written, and what is left is listed.
     AddAllow,
+    /// The same as far as somebody says so who is asked about each repair.
+    Interactive,
 }
 
 /// Reads the arguments, calls `run`, and prints what it returns.
 pub fn main(
     args: impl IntoIterator<Item = OsString>,
-    run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcome>,
+    run: impl FnOnce(&Config, &Progress, &mut Ask<'_>) -> anyhow::Result<Outcome>,
 ) -> ExitCode {
     let exit = match Args::try_parse_from(args) {
         Ok(args) => act(args, run).unwrap_or_else(|error| {
@@ -155,7 +159,10 @@ pub fn main(
     ExitCode::from(exit.code())
 }
 
-fn act(args: Args, run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcome>) -> anyhow::Result<Exit> {
+fn act(
+    args: Args,
+    run: impl FnOnce(&Config, &Progress, &mut Ask<'_>) -> anyhow::Result<Outcome>,
+) -> anyhow::Result<Exit> {
     if let Some(rule) = args.explain {
         let written = io::stdout().write_all(explanation(rule).as_bytes());
         unless_closed(written).context(STDOUT)?;
@@ -179,9 +186,15 @@ fn act(args: Args, run: impl FnOnce(&Config, &Progress) -> anyhow::Result<Outcom
         return Ok(Exit::Clean);
     }
     let config = config(args, settings, std::env::var("CARGO_TERM_COLOR").ok().as_deref());
+    if config.mode == Mode::Interactive && !interactive::is_possible() {
+        anyhow::bail!(
+            "--interactive asks on a terminal, and there is none; use --diff to see the repairs, or --fix to make the safe ones"
+        );
+    }
     let pull_request = PullRequest::open(&config)?;
     let progress = Progress::start(config.quiet);
-    let outcome = run(&config, &progress);
+    let outcome =
+        run(&config, &progress, &mut |proposal| interactive::ask(proposal, config.color, &progress));
     progress.stop();
     let outcome = outcome?;
     print(&config, &outcome)?;
@@ -213,6 +226,12 @@ fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Con
         update_baseline: args.update_baseline,
         changed: changed(args.since, args.staged, args.in_diff),
         min_cost: settings.min_cost,
+        severities: settings.severity,
+        preferences: Preferences {
+            capacity: settings.capacity,
+            imports: settings.imports,
+            review: settings.review.into_iter().collect(),
+        },
         packages: args.package,
         workspace: args.workspace,
         exclude: args.exclude,
@@ -226,12 +245,6 @@ fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Con
             .and_then(Path::parent)
             .map(Path::to_path_buf)
             .unwrap_or_default(),
-        severities: settings.severity,
-        preferences: Preferences {
-            capacity: settings.capacity,
-            imports: settings.imports,
-            review: settings.review.into_iter().collect(),
-        },
         force_exclude: settings.force_exclude,
         allow_dirty: args.allow_dirty,
         allow_staged: args.allow_staged || args.allow_dirty,
@@ -261,6 +274,7 @@ fn mode(args: &Args) -> Mode {
         Args { diff: true, .. } => Mode::Diff,
         Args { fix_only: true, .. } => Mode::FixOnly,
         Args { fix: true, .. } => Mode::Fix,
+        Args { interactive: true, .. } => Mode::Interactive,
         Args { unknown: true, .. } => Mode::Unknown,
         Args { add_allow: Some(_), .. } => Mode::AddAllow,
         _ => Mode::Report,
@@ -322,8 +336,12 @@ fn write_output(out: &mut dyn Write, config: &Config, outcome: &Outcome, styled:
         Mode::FixOnly if config.format == Format::Json => write_totals(out, outcome),
         Mode::FixOnly => Ok(()),
         Mode::Unknown => write_unjudged(out, &report, config.format),
-        Mode::Report | Mode::Fix | Mode::AddAllow if config.statistics => write_statistics(out, &report),
-        Mode::Report | Mode::Fix | Mode::AddAllow => {
+        // Whoever was asked has seen them.
+        Mode::Interactive if !config.statistics && config.output_file.is_none() => Ok(()),
+        Mode::Report | Mode::Fix | Mode::AddAllow | Mode::Interactive if config.statistics => {
+            write_statistics(out, &report)
+        }
+        Mode::Report | Mode::Fix | Mode::AddAllow | Mode::Interactive => {
             write_findings(out, &report, config.format, Look { styled, verbose: config.verbose })
         }
     }

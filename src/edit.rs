@@ -127,6 +127,37 @@ pub fn rewrite(
     rewritten(files, &accepted, style)
 }
 
+/// The repairs of a finding, those for review too, the strongest first.
+pub fn offers(finding: &Finding) -> impl Iterator<Item = (&Repair, &Safety)> {
+    let stronger = finding.stronger.as_ref().map(|(repair, safety)| (repair, safety));
+    let decided = match &finding.verdict {
+        Verdict::Fix(repair, safety) => Some((repair, safety)),
+        Verdict::Left(_) => None,
+    };
+    stronger.into_iter().chain(decided)
+}
+
+/// Whether a repair can be made beside others, and holds together with them.
+pub fn fits(files: &[RustFile], made: &[&Repair], repair: &Repair, style: &StyleOf<'_>) -> bool {
+    let edits = changes(repair);
+    let taken = made.iter().flat_map(|it| changes(it));
+    let clashes = taken.into_iter().any(|it| edits.iter().any(|edit| clash(&it, edit)));
+    !clashes && proved(files, &[made, &[repair]].concat(), style)
+}
+
+/// The files with these repairs in them, each by the place of its finding.
+pub fn made(files: &[RustFile], repairs: &[(usize, &Repair)], style: &StyleOf<'_>) -> Vec<Rewrite> {
+    rewritten(files, repairs, style)
+}
+
+/// Whether both parsers accept a text of somebody else's in place of that of a file.
+///
+/// # Errors
+/// Where the first of them stops, line and column from 1.
+pub fn accepted(file: &RustFile, text: &str) -> Result<(), (u32, u32)> {
+    proof::parses(file, text)
+}
+
 /// What may be made of a finding, the strongest first.
 fn allowed(finding: &Finding, unsafe_too: bool) -> impl Iterator<Item = &Repair> {
     let stronger = finding.stronger.as_ref().filter(|_| unsafe_too).map(|(repair, _)| repair);

@@ -25,15 +25,15 @@ use std::process::ExitCode;
 
 pub use baseline::Update;
 pub use changed::Asked;
-pub use cli::{CommitBy, Config, Mode, Progress, Verify};
+pub use cli::{Answer, Ask, CommitBy, Config, Mode, Progress, Verify};
 pub use discover::{Problem, ProblemKind};
 pub use edit::{Edit, Rewrite};
 pub use evidence::{Calls, Evidence};
 pub use file::{Edition, FileId, FileSpan, RustFile, Span};
 pub use repair::{Change, Concern, Finding, Imports, Preferences, Reason, Repair, Safety, Verdict};
 pub use report::{
-    Format, Look, Outcome, PackageOf, Repaired, Report, Tally, Written, explanation, write_diff,
-    write_findings, write_statistics, write_unjudged,
+    Format, Look, Outcome, PackageOf, Proposal, Proposed, Repaired, Report, Tally, Written, explanation,
+    write_diff, write_findings, write_statistics, write_unjudged,
 };
 pub use settings::{Severities, Severity, schema};
 pub use track::{Cost, Direction, Flow, OncePer, Rule, Sink, Source, Step, StepKind, Unjudged};

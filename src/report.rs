@@ -24,6 +24,7 @@ mod json;
 mod known;
 mod markdown;
 mod place;
+mod proposal;
 pub mod pull_request;
 mod rdjson;
 mod sarif;
@@ -39,6 +40,7 @@ pub use explain::explanation;
 pub use fingerprint::fingerprints_of;
 pub use github::write_summary;
 pub use known::{write_entries, write_entry};
+pub use proposal::{Proposal, Proposed, write_proposal};
 pub use statistics::write_statistics;
 pub use totals::write_totals;
 pub use unjudged::write_unjudged;
@@ -61,9 +63,9 @@ pub struct Outcome {
     /// Limited to the safety that was asked for.
     pub rewrites: Vec<Rewrite>,
     pub problems: Vec<Problem>,
+    pub severities: Severities,
     /// In place of findings, where they are asked for.
     pub unjudged: Vec<Unjudged>,
-    pub severities: Severities,
     /// Where a trace was given and says something of `files`.
     pub evidence: Option<Evidence>,
     pub written: Written,
@@ -104,9 +106,9 @@ impl Outcome {
             stronger_edits: &self.stronger_edits,
             rewrites: &self.rewrites,
             problems: &self.problems,
+            severities: &self.severities,
             unjudged: &self.unjudged,
             evidence: self.evidence.as_ref(),
-            severities: &self.severities,
         }
     }
 }
@@ -121,9 +123,9 @@ pub struct Report<'a> {
     pub stronger_edits: &'a [Vec<Edit>],
     pub rewrites: &'a [Rewrite],
     pub problems: &'a [Problem],
+    pub severities: &'a Severities,
     pub unjudged: &'a [Unjudged],
     pub evidence: Option<&'a Evidence>,
-    pub severities: &'a Severities,
 }
 
 /// A package as cargo names it; `RustFile::package` is its place in the list.
@@ -257,12 +259,12 @@ impl<'a> Report<'a> {
         &self.files[file.0 as usize]
     }
 
-    fn shown_place(&self, at: FileSpan) -> String {
-        place_in(self.file(at.file), at)
-    }
-
     fn severity(&self, rule: Rule) -> Severity {
         self.severities.get(&rule).copied().unwrap_or_default()
+    }
+
+    fn shown_place(&self, at: FileSpan) -> String {
+        place_in(self.file(at.file), at)
     }
 
     /// The repairs of a finding, the one that is made by default first.

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 use rayon::prelude::*;
 
 use crate::catalogue::{Catalogue, StubTexts};
-use crate::cli::{Config, Mode, Progress};
+use crate::cli::{Ask, Config, Mode, Progress};
 use crate::discover::{self, Problem, ProblemKind};
 use crate::edit::{self, Rewrite};
 use crate::evidence::{self, Evidence};
@@ -22,6 +22,7 @@ use crate::verify;
 mod chosen;
 mod commit;
 mod fix;
+mod interactive;
 mod silence;
 
 #[cfg(test)]
@@ -29,6 +30,7 @@ mod tests;
 
 use chosen::{LeftOut, Limits};
 use fix::fix;
+use interactive::interactive;
 use silence::silence;
 
 /// Bytes of stack a thread: the parser recurses once for each level of nesting, and `file` lets 1,000 pass.
@@ -38,13 +40,13 @@ const STACK: usize = 64 << 20;
 const MAX_ROUNDS: usize = 4;
 
 /// From the files of the workspace to findings and rewrites.
-pub fn run(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
+pub fn run(config: &Config, progress: &Progress, ask: &mut Ask<'_>) -> anyhow::Result<Outcome> {
     let threads = config.jobs.map_or(0, std::num::NonZeroUsize::get);
     let pool = rayon::ThreadPoolBuilder::new().stack_size(STACK).num_threads(threads).build()?;
-    pool.install(|| work(config, progress))
+    pool.install(|| work(config, progress, ask))
 }
 
-fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
+fn work(config: &Config, progress: &Progress, ask: &mut Ask<'_>) -> anyhow::Result<Outcome> {
     let limits = match config.mode {
         Mode::Unknown => Limits::default(),
         _ => Limits::of(config)?,
@@ -90,8 +92,9 @@ fn work(config: &Config, progress: &Progress) -> anyhow::Result<Outcome> {
     match config.mode {
         Mode::Report | Mode::Unknown => Ok(first.report(config.format, outcome)),
         Mode::Diff => show(job, first, outcome),
-        Mode::Fix | Mode::FixOnly => fix(job, first, outcome),
+        Mode::Fix | Mode::FixOnly => fix(job, &first, outcome),
         Mode::AddAllow => silence(job, first, outcome),
+        Mode::Interactive => interactive(job, &first, outcome, ask),
     }
 }
 
@@ -131,6 +134,7 @@ fn seen(config: &Config, files: &[RustFile], problems: &mut Vec<Problem>) -> Opt
 }
 
 /// What one look at all files gives.
+#[derive(Clone)]
 struct Round {
     files: Vec<RustFile>,
     findings: Vec<Finding>,
@@ -256,7 +260,7 @@ fn round(
     let (findings, left_out) = chosen?;
     let Config { mode, unsafe_fixes, .. } = *job.config;
     let rewrites = match mode {
-        Mode::Report | Mode::Unknown | Mode::AddAllow => Vec::new(),
+        Mode::Report | Mode::Unknown | Mode::AddAllow | Mode::Interactive => Vec::new(),
         Mode::Diff | Mode::Fix | Mode::FixOnly => {
             edit::rewrite(&findings, &files, unsafe_fixes, &held.files, &style)
         }

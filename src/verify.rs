@@ -125,6 +125,26 @@ fn at_lines(steps: &[Step], file: FileId, lines: &Range<u32>) -> BTreeSet<Key> {
     found
 }
 
+/// The lines of a text that these lines of the text before became, from 0.
+pub fn lines_after(before: &str, after: &str, lines: &Range<usize>) -> Range<usize> {
+    let ops = changes(before, after);
+    let became = ops.iter().filter(|it| overlaps(&it.old_range(), lines)).map(|it| match it {
+        DiffOp::Equal { .. } => {
+            let (old, new) = (it.old_range(), it.new_range());
+            let from = lines.start.max(old.start) - old.start;
+            let to = lines.end.min(old.end) - old.start;
+            new.start + from..new.start + to
+        }
+        _ => it.new_range(),
+    });
+    became.reduce(|a, b| a.start.min(b.start)..a.end.max(b.end)).unwrap_or(0..0)
+}
+
+/// The lines from 0 that a span stands on.
+pub fn lines_of(text: &str, at: FileSpan) -> Range<usize> {
+    lines_in(text, at)
+}
+
 fn changes(before: &str, after: &str) -> Vec<DiffOp> {
     let lines = |it: &str| it.split_inclusive('\n').map(str::to_owned).collect::<Vec<_>>();
     capture_diff_slices(Algorithm::Histogram, &lines(before), &lines(after))

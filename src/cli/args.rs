@@ -26,13 +26,16 @@ pub struct Args {
     /// Print the safe repairs as one unified diff, and change nothing
     #[arg(long, help_heading = "Repairs", conflicts_with_all = ["fix", "fix_only"])]
     pub diff: bool,
-    /// Rewrite the files in place, and report what is left
+    /// Make the safe repairs in place, and report what is left
     #[arg(long, help_heading = "Repairs")]
     pub fix: bool,
     /// Like --fix, but report nothing and exit with 0 where findings are left
     #[arg(long, help_heading = "Repairs")]
     pub fix_only: bool,
-    /// Check the build after rewriting, with `cargo check` or CMD, and put back what breaks it
+    /// Ask about each repair, those for review too, and make the accepted ones in place
+    #[arg(long, help_heading = "Repairs", conflicts_with_all = ["diff", "fix", "fix_only", "unknown"])]
+    pub interactive: bool,
+    /// Check the build before and after rewriting, with `cargo check` or CMD, and put back what breaks it
     #[arg(long, value_name = "CMD", num_args = 0..=1, require_equals = true, default_missing_value = "",
         conflicts_with = "diff", help_heading = "Repairs")]
     pub verify: Option<String>,
@@ -201,9 +204,6 @@ fn update() -> impl clap::builder::TypedValueParser<Value = Update> {
         .map(|it| if it == "all" { Update::All } else { Update::Shrink })
 }
 
-fn format() -> impl clap::builder::TypedValueParser<Value = Format> {
-    use clap::builder::{PossibleValuesParser, TypedValueParser as _};
-    PossibleValuesParser::new(Format::ALL.map(Format::name))
 /// Each thread has a stack of its own, and thousands of them would stop the machine.
 const MAX_JOBS: usize = 256;
 
@@ -212,5 +212,8 @@ fn jobs(text: &str) -> Result<NonZeroUsize, String> {
     jobs.ok_or_else(|| format!("not a number of threads from 1 to {MAX_JOBS}"))
 }
 
+fn format() -> impl clap::builder::TypedValueParser<Value = Format> {
+    use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+    PossibleValuesParser::new(Format::ALL.map(Format::name))
         .map(|name| Format::ALL.into_iter().find(|it| it.name() == name).unwrap_or_default())
 }

@@ -28,7 +28,7 @@ impl Exit {
 /// `--diff` is asked what would change, so there the diff decides and not what is left besides.
 pub fn exit(config: &Config, outcome: &Outcome) -> Exit {
     let found = match config.mode {
-        Mode::Report | Mode::Fix | Mode::AddAllow => !outcome.findings.is_empty(),
+        Mode::Report | Mode::Fix | Mode::AddAllow | Mode::Interactive => !outcome.findings.is_empty(),
         Mode::Diff => !outcome.rewrites.is_empty(),
         Mode::FixOnly | Mode::Unknown => false,
     };

@@ -1,9 +1,9 @@
 //! One line on the terminal for a run that takes long: how many files were looked at.
 
 use std::io::{self, IsTerminal as _, Write as _};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ const EVERY: Duration = Duration::from_millis(100);
 /// Shows its line from half a second after `start` until `stop`.
 pub struct Progress {
     files: Arc<AtomicUsize>,
-    shown: Option<(Sender<()>, JoinHandle<()>)>,
+    shown: Mutex<Option<(Sender<()>, JoinHandle<()>)>>,
 }
 
 impl Progress {
@@ -26,7 +26,7 @@ impl Progress {
             let files = Arc::clone(&files);
             (sender, thread::spawn(move || show(&receiver, &files)))
         });
-        Self { files, shown }
+        Self { files, shown: Mutex::new(shown) }
     }
 
     /// Where the stages count the files they are done with.
@@ -34,9 +34,10 @@ impl Progress {
         &self.files
     }
 
-    /// Clears the line.
-    pub fn stop(self) {
-        if let Some((sender, thread)) = self.shown {
+    /// Clears the line for good.
+    pub fn stop(&self) {
+        let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some((sender, thread)) = shown {
             drop(sender);
             let _ = thread.join();
         }

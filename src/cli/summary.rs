@@ -15,7 +15,7 @@ pub fn summary(config: &Config, outcome: &Outcome) -> String {
             let files = counted(outcome.n_files, "file");
             format!("{apis} not in the catalogue in {files}; describe one with --catalogue")
         }
-        Mode::Fix | Mode::FixOnly | Mode::AddAllow => {
+        Mode::Fix | Mode::FixOnly | Mode::AddAllow | Mode::Interactive => {
             let verb = if config.mode == Mode::AddAllow { "silenced" } else { "repaired" };
             let repaired = counted(outcome.written.repaired.len(), "finding");
             let files = counted(outcome.written.files.len(), "file");

@@ -1,6 +1,6 @@
 //! The proof of a rewrite: both parsers accept it, and no token that was not replaced has changed.
 
-use crate::file::{RustFile, Span, Token, check, tokens};
+use crate::file::{ParseError, RustFile, Span, Token, check, to_u32, tokens};
 
 /// Whether the new text parses where the old one did and keeps every token outside the replaced spans, in order.
 pub fn holds(before: &RustFile, after: &str, replaced: &[Span]) -> bool {
@@ -15,6 +15,28 @@ pub fn holds(before: &RustFile, after: &str, replaced: &[Span]) -> bool {
     let is_kept = |token: &Token<'_>| !replaced.iter().any(|it| it.contains(token.span));
     let mut rest = new.into_iter();
     old.iter().filter(|it| is_kept(it)).all(|old| rest.any(|it| it.text == old.text))
+}
+
+/// Whether both parsers accept a text in place of that of a file, or the one that accepts the file does.
+///
+/// # Errors
+/// Where the first of them stops, line and column from 1.
+pub fn parses(file: &RustFile, text: &str) -> Result<(), (u32, u32)> {
+    match check(text, file.edition) {
+        Ok(()) => {}
+        Err(ParseError::TooDeep) => return Err((1, 1)),
+        Err(ParseError::Syntax(offset)) => {
+            let start = RustFile { text: text.into(), ..file.clone() }.line_column(offset);
+            return Err((start.line, start.column));
+        }
+    }
+    match syn::parse_file(text) {
+        Err(error) if syn::parse_file(&file.text).is_ok() => {
+            let start = error.span().start();
+            Err((to_u32(start.line), to_u32(start.column + 1)))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Without what comes and goes with the lines: commas behind the last arguments of calls, those behind the arms of a

@@ -27,6 +27,19 @@ pub fn write_diff(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()
     Ok(())
 }
 
+/// For a terminal: controls stand there as pictures of themselves, but for what ends a line or is a tab.
+pub(super) fn shown(name: &str, before: &str, after: &str) -> String {
+    let diff = unified(name, before, after);
+    let diff = diff.split_once('\n').map_or("", |(_, it)| it);
+    let picture = |it: char| match it {
+        '\n' | '\t' => it,
+        '\0'..='\x1f' => char::from_u32(0x2400 + u32::from(it)).unwrap_or(it),
+        '\x7f' => '\u{2421}',
+        it => it,
+    };
+    diff.replace("\r\n", "\n").chars().map(picture).collect()
+}
+
 /// The diff of one file, empty where the texts are the same.
 fn unified(name: &str, before: &str, after: &str) -> String {
     let mut out = String::new();

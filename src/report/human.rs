@@ -6,7 +6,7 @@ use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Message, Patch
 
 use crate::edit::Edit;
 use crate::file::{FileId, FileSpan};
-use crate::repair::{Finding, Verdict};
+use crate::repair::{Finding, Repair, Safety, Verdict};
 use crate::report::place::Window;
 use crate::report::{Look, Offer, Report, further, primary, words};
 use crate::settings::Severity;
@@ -33,7 +33,30 @@ pub fn rendered(report: &Report<'_>, finding: usize, look: Look) -> String {
     renderer.render(&groups(report, finding, look.verbose))
 }
 
+/// One finding with its steps, and one repair of it without its edits.
+pub(super) fn asked(
+    report: &Report<'_>,
+    finding: usize,
+    (repair, safety): (&Repair, &Safety),
+    look: Look,
+) -> String {
+    let renderer = if look.styled { Renderer::styled() } else { Renderer::plain() };
+    let mut groups = described(report, finding, true);
+    let help = format!("{} ({})", repair.help, words::safety(safety));
+    groups.push(Group::with_title(Level::HELP.secondary_title(help)));
+    renderer.render(&groups)
+}
+
 fn groups<'a>(report: &Report<'a>, index: usize, verbose: bool) -> Vec<Group<'a>> {
+    let mut groups = described(report, index, verbose);
+    for Offer { repair, safety, edits } in report.offers(index) {
+        let title = Level::HELP.secondary_title(format!("{} ({})", repair.help, words::safety(safety)));
+        groups.push(title.elements(patches(report, &edits)));
+    }
+    groups
+}
+
+fn described<'a>(report: &Report<'a>, index: usize, verbose: bool) -> Vec<Group<'a>> {
     let finding = &report.findings[index];
     let flow = &finding.flow;
     let level = match report.severity(flow.rule) {
@@ -47,10 +70,6 @@ fn groups<'a>(report: &Report<'a>, index: usize, verbose: bool) -> Vec<Group<'a>
     if verbose && !flow.steps.is_empty() {
         let title = Level::NOTE.secondary_title("from where it is made to the call");
         groups.push(title.elements(snippets(report, &steps(finding))));
-    }
-    for Offer { repair, safety, edits } in report.offers(index) {
-        let title = Level::HELP.secondary_title(format!("{} ({})", repair.help, words::safety(safety)));
-        groups.push(title.elements(patches(report, &edits)));
     }
     groups
 }

@@ -16,16 +16,28 @@ use super::{Held, Job, Round, Settled, changed, commit, settle};
 const MAX_BUILDS: usize = 4;
 
 /// What is left once the repairs are on disk.
-pub(super) fn fix(job: Job<'_>, first: Round, mut outcome: Outcome) -> anyhow::Result<Outcome> {
+pub(super) fn fix(job: Job<'_>, first: &Round, outcome: Outcome) -> anyhow::Result<Outcome> {
+    let touched = first.rewrites.iter().map(|it| it.file).collect();
+    let again = |held: &Held| settle(job, &first.files, first.files.clone(), held);
+    in_place(job, first, outcome, &touched, again)
+}
+
+/// The same for rewrites that come from anywhere: `again` makes them in memory, without what is held, as often as the
+/// build wants something put back. `touched` are the files that they may change.
+pub(super) fn in_place(
+    job: Job<'_>,
+    first: &Round,
+    mut outcome: Outcome,
+    touched: &BTreeSet<FileId>,
+    mut again: impl FnMut(&Held) -> anyhow::Result<Settled>,
+) -> anyhow::Result<Outcome> {
     let config = job.config;
     let guard = guard(config);
     let mut held = Held { left_out: Some(first.left_out.clone()), ..Held::default() };
-    let touched = first.rewrites.iter().map(|it| it.file);
-    hold_back(touched, &first.files, &guard, &mut held, &mut outcome.problems);
+    hold_back(touched.iter().copied(), &first.files, &guard, &mut held, &mut outcome.problems);
     if is_stopped(job, &outcome) {
-        return Ok(first.report(config.format, outcome));
+        return Ok(first.clone().report(config.format, outcome));
     }
-    let again = |held: &Held| settle(job, &first.files, first.files.clone(), held);
     let mut settled = again(&held)?;
     outcome.problems.extend(settled.problems());
     let mut disk = first.files.clone();
@@ -35,12 +47,12 @@ pub(super) fn fix(job: Job<'_>, first: Round, mut outcome: Outcome) -> anyhow::R
     }
     let build = build_before(job, &rewrites, &disk, &mut outcome.problems)?;
     if is_stopped(job, &outcome) {
-        return Ok(first.report(job.config.format, outcome));
+        return Ok(first.clone().report(config.format, outcome));
     }
     write(&mut disk, &settled.last.files, &guard, &mut outcome.problems);
     if is_stopped(job, &outcome) {
         write(&mut disk, &first.files, &REWRITTEN, &mut outcome.problems);
-        return Ok(first.report(job.config.format, outcome));
+        return Ok(first.clone().report(config.format, outcome));
     }
     if let Some(build) = build {
         let mut putting =
@@ -158,7 +170,7 @@ impl PuttingBack<'_> {
         &mut self,
         mut settled: Settled,
         mut held: Held,
-        again: impl Fn(&Held) -> anyhow::Result<Settled>,
+        mut again: impl FnMut(&Held) -> anyhow::Result<Settled>,
     ) -> anyhow::Result<Settled> {
         for n_builds in 1.. {
             let errors = match self.build.run() {
