@@ -143,11 +143,11 @@ fn is_example(scene: Scene<'_>, tracked: &Tracked) -> bool {
 }
 
 /// Whether all lines and records are those of the example itself: who looks at what it shows does not wait for them. How
-/// it uses the library, or a serialiser, is what people copy.
+/// it uses the library, or a serialiser for a file, is what people copy.
 fn is_its_own(scene: Scene<'_>, tracked: &Tracked) -> bool {
     let is_in_bulk = |it: &Sink| matches!(it.once_per, OncePer::Byte | OncePer::Token);
     tracked.ways.iter().all(|it| scene.program.is_example(it.sink.owner))
-        && !tracked.flow.sinks.iter().any(is_in_bulk)
+        && (tracked.flow.rule == Rule::LineBufferedStdout || !tracked.flow.sinks.iter().any(is_in_bulk))
 }
 
 /// Whether all calls stand in what plays a part in tests: `mock::State`, `MockState`.

@@ -23,6 +23,7 @@ eyre = "0.6"
 flate2 = "1"
 fs-err = "3"
 indicatif = { version = "0.18", default-features = false }
+log = "0.4"
 miette = "7"
 parquet = { version = "57", default-features = false }
 plist = "1"

@@ -28,11 +28,11 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, name: &str) -> Vec<Effect> {
     found
 }
 
-/// What a macro of std prints, by its name.
+/// What a macro of std, log or tracing prints, by its name. A log goes to stderr most often, and tracing's own to stdout.
 pub fn printed(name: &str) -> Option<Effect> {
     match name {
         "print" | "println" => Some(Effect::Prints),
-        "eprint" | "eprintln" | "dbg" => Some(Effect::PrintsErrors),
+        "eprint" | "eprintln" | "dbg" | "error" | "warn" | "info" => Some(Effect::PrintsErrors),
         _ => None,
     }
 }

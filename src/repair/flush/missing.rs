@@ -2,13 +2,13 @@
 
 use crate::index::Ty;
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind};
+use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::boxed::makes_stdout;
 use crate::repair::flush::{Plan, Planner, Request, exits, policy, tail, thread};
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, Reason};
-use crate::track::Tracked;
+use crate::track::{Tracked, arguments};
 
 /// The flushes that keep the error of the last write, as the other writes keep theirs. `NoPlace` where nobody asks for
 /// errors or where none is lost.
@@ -54,8 +54,26 @@ impl Planner<'_> {
     fn has_clone(&self) -> bool {
         let body = &self.known.body;
         let borrows = |it: &&ExprId| self.known.inference.expr(**it).any(&mut |it| matches!(it, Ty::Ref(..)));
+        let borrowing: Vec<ExprId> = self.known.facts.gathered.iter().filter(borrows).copied().collect();
+        let own =
+            borrowing.iter().find(|it| **it == self.request.source.expr).and_then(|it| self.lender(*it));
+        let others = borrowing.iter().filter(|it| **it != self.request.source.expr);
+        let mut lenders = others.map(|it| self.lender(*it));
         body.expr_ids().any(|it| body.called_name(it) == "try_clone")
-            || self.known.facts.gathered.iter().filter(borrows).count() > 1
+            || match own {
+                Some(own) => lenders.any(|it| it.is_none_or(|it| it == own)),
+                None => borrowing.len() > 1,
+            }
+    }
+
+    /// The name of the file itself that a buffer borrows; a reference may be one to the same file as another.
+    fn lender(&self, buffer: ExprId) -> Option<LocalId> {
+        let body = &self.known.body;
+        let ExprKind::Ref { inner, .. } = body.expr(*arguments(body, buffer).last()?).kind else {
+            return None;
+        };
+        let ExprKind::Local(local) = body.expr(inner).kind else { return None };
+        (!matches!(self.known.inference.local(local), Ty::Ref(..))).then_some(local)
     }
 
     fn is_within_drop(&self) -> bool {
