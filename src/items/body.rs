@@ -45,6 +45,7 @@ pub struct Local {
     pub name: SmolStr,
     /// Of the name in its pattern.
     pub span: Span,
+    /// `mut name`; with `by_ref` what it refers to, and not the name.
     pub mutable: bool,
     /// `ref` or `ref mut` in the pattern.
     pub by_ref: bool,

@@ -97,9 +97,7 @@ impl BodyLowering<'_, '_> {
         let local = known.unwrap_or_else(|| {
             let node = pat.name();
             let span = self.lowering.span(node.as_ref().map_or(pat.syntax(), |it| it.syntax()));
-            // The `mut` of `ref mut name` is of the reference.
-            let by_ref = pat.ref_token().is_some();
-            let mutable = pat.mut_token().is_some() && !by_ref;
+            let (mutable, by_ref) = (pat.mut_token().is_some(), pat.ref_token().is_some());
             let local = self.bind(Local { name: name.clone(), span, mutable, by_ref });
             bound.push((name, local));
             local

@@ -277,17 +277,18 @@ impl Stretch<'_> {
         let borrow = match (known.inference.expr(using), self.is_lent_shared()) {
             (Ty::Ref(true, _), _) if self.is_given_up(using) => "",
             // A name that may be bound anew is lent as it is, or it would not have to be mutable.
-            (Ty::Ref(true, _), _)
-                if known.body.local(self.holder.base).mutable && self.holder.field.is_none() =>
-            {
-                "&mut "
-            }
+            (Ty::Ref(true, _), _) if self.may_be_bound_anew(known) && self.holder.field.is_none() => "&mut ",
             (Ty::Ref(true, _), _) => "&mut *",
             (Ty::Ref(false, _), true) => "",
             (_, true) => "&",
             (_, false) => "&mut ",
         };
         Some((borrow.to_owned(), text))
+    }
+
+    fn may_be_bound_anew(&self, known: &Known) -> bool {
+        let base = known.body.local(self.holder.base);
+        base.mutable && !base.by_ref
     }
 
     /// The field's own name where nothing else bears it.

@@ -1,5 +1,6 @@
 //! Values that a serialiser writes in a few calls: a struct of names and numbers, with nothing in it that may grow.
 
+use crate::catalogue::Direction;
 use crate::index::{Index, Ty};
 use crate::track::facts::arguments;
 use crate::track::program::{At, Program};
@@ -33,7 +34,8 @@ fn holds_at_most(program: &Program<'_>, call: At, site: &SinkSite, most: usize) 
     // `Result<u64, _>`: a number that is read.
     let read =
         known.inference.expr(call.expr).adt().filter(|(id, _)| Some(*id) == program.index.known.result);
-    given || read.and_then(|(_, args)| args.first()).is_some_and(is_number)
+    let is_read = site.direction == Direction::Read;
+    given || (is_read && read.and_then(|(_, args)| args.first()).is_some_and(is_number))
 }
 
 /// How many names and numbers a struct of the workspace holds; `None` where it may hold any number of them.

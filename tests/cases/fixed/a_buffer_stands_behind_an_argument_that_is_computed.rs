@@ -40,7 +40,7 @@ fn write(moc: &Moc, format: Format) -> io::Result<()> {
 
 fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_string());
-    let moc = Moc((0..5000).collect());
+    let moc = Moc((0..300).collect());
     write(&moc, Format::Json("cells".to_owned()))?;
     write(&moc, Format::Ascii(path))
 }
