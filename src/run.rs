@@ -23,6 +23,7 @@ mod chosen;
 mod commit;
 mod fix;
 mod interactive;
+mod settle;
 mod silence;
 
 #[cfg(test)]
@@ -31,6 +32,7 @@ mod tests;
 use chosen::{LeftOut, Limits};
 use fix::fix;
 use interactive::interactive;
+use settle::settle;
 use silence::silence;
 
 /// Bytes of stack a thread: the parser recurses once for each level of nesting, and `file` lets 1,000 pass.
@@ -330,51 +332,6 @@ fn leave_unproved(findings: &mut [Finding], files: &[RustFile], problems: &mut V
             finding.leave(Reason::Unproved);
         }
     }
-}
-
-/// Where rewriting in memory came to an end.
-struct Settled {
-    last: Round,
-    repaired: Vec<Repaired>,
-    /// How it came there, if somebody is to ask.
-    steps: Vec<verify::Step>,
-    /// What no round would have been the last for, and was left.
-    unsettled: BTreeSet<FileId>,
-}
-
-impl Settled {
-    fn problems(&self) -> impl Iterator<Item = Problem> {
-        let files = self.unsettled.iter().filter_map(|it| self.last.files.get(it.0 as usize));
-        files.map(|it| Problem { shown: it.shown.clone(), kind: ProblemKind::Unsettled })
-    }
-}
-
-/// Rewrites in memory until nothing is left to do, from the original or what the first round has made of it.
-fn settle(job: Job<'_>, original: &[RustFile], files: Vec<RustFile>, held: &Held) -> anyhow::Result<Settled> {
-    let settled = rewrite(job, files, held)?;
-    let unsettled: BTreeSet<FileId> = settled.last.rewrites.iter().map(|it| it.file).collect();
-    if unsettled.is_empty() {
-        return Ok(settled);
-    }
-    let held = Held { files: held.files.union(&unsettled).copied().collect(), ..held.clone() };
-    Ok(Settled { unsettled, ..rewrite(job, original.to_vec(), &held)? })
-}
-
-fn rewrite(job: Job<'_>, files: Vec<RustFile>, held: &Held) -> anyhow::Result<Settled> {
-    let last = round(job, files, &mut Vec::new(), held)?;
-    let mut settled = Settled { last, repaired: Vec::new(), steps: Vec::new(), unsettled: BTreeSet::new() };
-    for _ in 1..MAX_ROUNDS {
-        if settled.last.rewrites.is_empty() {
-            break;
-        }
-        let files = settled.last.rewritten();
-        settled.repaired.extend(settled.last.repaired());
-        if job.config.verify.is_some() {
-            settled.steps.push(settled.last.step(&files));
-        }
-        settled.last = round(job, files, &mut Vec::new(), held)?;
-    }
-    Ok(settled)
 }
 
 fn show(job: Job<'_>, first: Round, mut outcome: Outcome) -> anyhow::Result<Outcome> {

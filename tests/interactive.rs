@@ -2,83 +2,18 @@
 #![cfg(target_os = "linux")]
 #![expect(clippy::disallowed_methods, reason = "the program is run by `script`, which gives it a terminal")]
 
-use std::collections::BTreeMap;
 use std::io::{Read as _, Write as _};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
 #[path = "scratch/folder.rs"]
 mod scratch;
+#[path = "interactive/terminal.rs"]
+mod terminal;
 
-use scratch::{COUNTS_LINES, Run, buffix, commit_all, folder, read_text, run_of, skipped, with_input, write};
+use scratch::{COUNTS_LINES, Run, buffix, commit_all, folder, read_text, run_of, skipped, write};
 use tempfile::TempDir;
-
-const BYTES: &str = "use std::fs::File;
-use std::io::Read;
-
-pub fn lines(path: &str) -> std::io::Result<usize> {
-    Ok(File::open(path)?.bytes().filter(|it| matches!(it, Ok(b'\\n'))).count())
-}
-
-pub fn words(path: &str) -> std::io::Result<usize> {
-    Ok(File::open(path)?.bytes().filter(|it| matches!(it, Ok(b' '))).count())
-}
-";
-
-const QUESTION: &str = "make this repair [y,n,q,a,d,e,?]?";
-const IMPORT: &str = "use std::io::{BufReader, Read};";
-
-/// Two files with two findings each, all safe; in each file they share an import.
-fn project() -> TempDir {
-    let folder = folder();
-    write(folder.path(), "src/a.rs", BYTES);
-    write(folder.path(), "src/b.rs", BYTES);
-    folder
-}
-
-/// `script` runs the program on a terminal.
-fn terminal(folder: &Path, arguments: &[&str]) -> Command {
-    let quoted: Vec<String> = arguments.iter().map(|it| format!("'{it}'")).collect();
-    let program =
-        format!("{} --interactive --color never {}", env!("CARGO_BIN_EXE_buffix"), quoted.join(" "));
-    let mut script = Command::new("script");
-    script.args(["-qec", &program, "/dev/null"]).current_dir(folder);
-    for name in ["NO_COLOR", "CLICOLOR_FORCE", "VISUAL", "EDITOR", "CI"] {
-        script.env_remove(name);
-    }
-    script
-}
-
-/// Runs it while somebody types, and then ends his input.
-fn typed(command: &mut Command, letters: &str) -> Option<Run> {
-    let run = with_input(command, letters).ok();
-    if run.is_none() {
-        skipped("there is no `script` to run a program on a terminal");
-    }
-    run.map(|it| Run { stdout: it.stdout.replace("\r\n", "\n"), ..it })
-}
-
-fn answered(folder: &Path, letters: &str) -> Option<Run> {
-    typed(&mut terminal(folder, &["."]), letters)
-}
-
-fn texts(folder: &Path) -> BTreeMap<String, String> {
-    let files = walkdir::WalkDir::new(folder).into_iter().filter_map(Result::ok);
-    let files =
-        files.filter(|it| it.file_type().is_file() && it.path().extension().is_some_and(|it| it == "rs"));
-    files
-        .map(|it| {
-            (
-                it.path().strip_prefix(folder).expect("walked from it").display().to_string(),
-                read_text(it.path()),
-            )
-        })
-        .collect()
-}
-
-fn n_repaired(folder: &Path, file: &str) -> usize {
-    read_text(folder.join(file)).matches("BufReader::new(").count()
-}
+use terminal::{BYTES, IMPORT, QUESTION, answered, n_repaired, project, terminal, texts, typed};
 
 #[test]
 fn a_repair_is_made_where_the_answer_is_y_and_left_where_it_is_n() {

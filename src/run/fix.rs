@@ -10,7 +10,8 @@ use crate::file::{FileId, RustFile};
 use crate::report::{Outcome, Written};
 use crate::verify;
 
-use super::{Held, Job, Round, Settled, changed, commit, settle};
+use super::settle::{Settled, settle};
+use super::{Held, Job, Round, changed, commit};
 
 /// Most builds that are asked what to put back; the last one takes everything back.
 const MAX_BUILDS: usize = 4;

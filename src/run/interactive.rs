@@ -10,7 +10,8 @@ use crate::repair::{Repair, Safety};
 use crate::report::{Outcome, Proposal, Proposed, Report};
 
 use super::fix::in_place;
-use super::{Held, Job, Round, Settled, round, style};
+use super::settle::Settled;
+use super::{Held, Job, Round, round, style};
 
 mod memory;
 
@@ -60,8 +61,7 @@ impl Session<'_, '_> {
     fn settle(&mut self, held: &Held) -> anyhow::Result<Settled> {
         self.memory.rewind();
         let last = round(self.job, self.original.to_vec(), &mut Vec::new(), held)?;
-        let mut settled =
-            Settled { last, repaired: Vec::new(), steps: Vec::new(), unsettled: BTreeSet::new() };
+        let mut settled = Settled::new(last);
         for _ in 0..MAX_ROUNDS {
             settled.last.rewrites = self.rewrites(&settled.last, held)?;
             if settled.last.rewrites.is_empty() {
