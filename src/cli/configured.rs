@@ -20,7 +20,11 @@ pub fn settings(args: &Args) -> anyhow::Result<Settings> {
 /// A stub is added to the others; any other flag takes the place of its key.
 pub fn overruled(args: &Args, found: Settings) -> Settings {
     Settings {
-        select: Some(&args.select).filter(|it| !it.is_empty()).cloned().or(found.select).or_else(usual_rules),
+        select: Some(&args.select)
+            .filter(|it| !it.is_empty())
+            .cloned()
+            .or(found.select)
+            .or_else(|| Some(usual_rules())),
         ignore: Some(&args.ignore).filter(|it| !it.is_empty()).cloned().or(found.ignore),
         min_cost: args.min_cost.or(found.min_cost),
         baseline: args.baseline.clone().or(found.baseline),
@@ -32,8 +36,8 @@ pub fn overruled(args: &Args, found: Settings) -> Settings {
 }
 
 /// Without this a list of none would be shown, which selects nothing.
-fn usual_rules() -> Option<Vec<Rule>> {
-    Some(Rule::ALL.into_iter().filter(|&it| it != Rule::RedundantBuffer).collect())
+fn usual_rules() -> Vec<Rule> {
+    Rule::ALL.into_iter().filter(|&it| it != Rule::RedundantBuffer).collect()
 }
 
 fn found(args: &Args) -> anyhow::Result<Settings> {

@@ -30,9 +30,11 @@ pub const USUAL_CAPACITY: usize = 8 * 1024;
 /// `wrapper::new(own)`, or `wrapper::with_capacity(65536, own)` for so many bytes.
 pub fn made(wrapper: &str, capacity: Option<usize>, own: &TokenStream) -> TokenStream {
     let wrapper = name(wrapper);
-    match capacity.filter(|it| *it != USUAL_CAPACITY).map(Literal::usize_unsuffixed) {
-        Some(capacity) => quote!(#wrapper::with_capacity(#capacity, #own)),
-        None => quote!(#wrapper::new(#own)),
+    if let Some(capacity) = capacity.filter(|it| *it != USUAL_CAPACITY) {
+        let capacity = Literal::usize_unsuffixed(capacity);
+        quote!(#wrapper::with_capacity(#capacity, #own))
+    } else {
+        quote!(#wrapper::new(#own))
     }
 }
 

@@ -86,6 +86,15 @@ struct Stretch<'a> {
     uses: Vec<ExprId>,
 }
 
+/// `let mut name = wrapper::new(own);`.
+fn bound(scene: Scene<'_>, name: &str, wrapper: &str, own: &str) -> String {
+    let name = code::name(name);
+    code::with(own, |own| {
+        let made = code::made(wrapper, scene.preferences.capacity, &own);
+        quote!(let mut #name = #made;)
+    })
+}
+
 impl Stretch<'_> {
     fn draft(&self, tracked: &Tracked, swap: Swap) -> Option<Draft> {
         let swap = Swap { handle: self.holder.ty, ..swap };
@@ -105,12 +114,7 @@ impl Stretch<'_> {
         let (wrapper, need) = scene.name(at, BUF_WRITER, false)?;
         let layout = Layout::of(scene, owner)?;
         let (borrow, own) = self.borrow(known)?;
-        let binding = code::name(&name);
-        let line = code::with(&(borrow + own), |own| {
-            let made = code::made(&wrapper, scene.preferences.capacity, &own);
-            quote!(let mut #binding = #made;)
-        });
-        let line = line + &layout.break_before(span.start);
+        let line = bound(scene, &name, &wrapper, &(borrow + own)) + &layout.break_before(span.start);
         let writes = self.writes();
         let request = Request {
             owner,

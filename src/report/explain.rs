@@ -74,9 +74,9 @@ fn table(rule: Rule) -> Option<String> {
 fn silence(rule: Rule) -> String {
     let code = rule.code();
     let in_a_place = format!(
-        "In a project: `review = [\"{code}\"]` in buffix.toml lets no repair\n\
-         of it be made without a look; `severity` says whether it is an error, a warning\n\
-         or a note.\n\
+        "In a project: `review = [\"{code}\"]` in buffix.toml\n\
+         lets no repair of it be made without a look; `severity` says whether it is an\n\
+         error, a warning or a note.\n\
          \n\
          To silence it at one place: // buffix: allow({code}) why\n\
          at the end of the line or above it, above an item, or as //! for a file.\n"

@@ -1,6 +1,5 @@
 //! Values that a serialiser writes in a few calls: a struct of names and numbers, with nothing in it that may grow.
 
-use crate::catalogue::Direction;
 use crate::index::{Index, Ty};
 use crate::track::facts::arguments;
 use crate::track::program::{At, Program};
@@ -26,16 +25,10 @@ pub fn is_tiny_record(program: &Program<'_>, call: At, site: &SinkSite) -> bool 
 fn holds_at_most(program: &Program<'_>, call: At, site: &SinkSite, most: usize) -> bool {
     let Some(known) = program.known(call.owner) else { return false };
     let args = arguments(&known.body, call.expr);
-    let is_number = |it: &Ty| matches!(it, Ty::Primitive(name) if name != "str");
-    let given = args.iter().filter(|it| **it != site.subject).any(|it| {
+    args.iter().filter(|it| **it != site.subject).any(|it| {
         let ty = known.inference.expr(*it).peeled();
-        is_number(ty) || scalars(program.index, ty, 0).is_some_and(|it| it <= most)
-    });
-    // `Result<u64, _>`: a number that is read.
-    let read =
-        known.inference.expr(call.expr).adt().filter(|(id, _)| Some(*id) == program.index.known.result);
-    let is_read = site.direction == Direction::Read;
-    given || (is_read && read.and_then(|(_, args)| args.first()).is_some_and(is_number))
+        scalars(program.index, ty, 0).is_some_and(|it| it <= most)
+    })
 }
 
 /// How many names and numbers a struct of the workspace holds; `None` where it may hold any number of them.

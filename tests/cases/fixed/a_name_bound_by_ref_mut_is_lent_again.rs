@@ -11,7 +11,7 @@ struct Cloud {
 impl Cloud {
     fn store(&mut self) -> io::Result<()> {
         if let Some(ref mut f) = self.beacon {
-            writeln!(f, "peers:")?; //~ once per fragment
+            writeln!(f, "peers:")?; //~ once per call
             for (id, claims) in &self.peers {
                 writeln!(f, "  {id}:")?; //~ once per fragment
                 for claim in claims {
