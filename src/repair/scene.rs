@@ -118,7 +118,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Where the code opens that is compiled on a condition: the body of a function with a `cfg` of its own or of its
-    /// impl, or a block in a statement with one.
+    /// impl, or a block in a statement or an arm with one.
     fn opens_on_condition(self, at: At) -> Option<u32> {
         let index = self.index();
         let of_func = match at.owner {
@@ -139,6 +139,9 @@ impl<'a> Scene<'a> {
         let span = body.expr(at.expr).span;
         let mut inner = None;
         for around in std::iter::once(at.expr).chain(body.ancestors(at.expr)) {
+            if self.arm_of(at.owner, around, span).is_some_and(has_condition) {
+                return inner;
+            }
             let ExprKind::Block(block) = &body.expr(around).kind else { continue };
             let opens = body.expr(around).span.start;
             // The attributes of a last value stand in front of it.
@@ -150,6 +153,17 @@ impl<'a> Scene<'a> {
             inner = Some(opens);
         }
         None
+    }
+
+    /// What stands in front of the value of the arm that holds a span, with its attributes.
+    fn arm_of(self, owner: BodyOwner, of: ExprId, span: Span) -> Option<&'a str> {
+        let body = &self.known(owner)?.body;
+        let ExprKind::Match { value, arms } = &body.expr(of).kind else { return None };
+        let at = arms.iter().position(|it| body.expr(it.body).span.contains(span))?;
+        let before = at.checked_sub(1).and_then(|it| arms.get(it)).map_or(*value, |it| it.body);
+        let between = body.expr(before).span.end as usize..body.expr(arms.get(at)?.body).span.start as usize;
+        let head = self.file(owner)?.text.get(between)?;
+        Some(head.trim_start_matches(|it: char| it.is_whitespace() || [',', '{'].contains(&it)))
     }
 
     /// The same for a scope of a file.
