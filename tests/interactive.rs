@@ -354,7 +354,10 @@ fn it_is_coloured_unless_somebody_says_otherwise() {
     let project = project();
     let program = format!("{} --interactive .", env!("CARGO_BIN_EXE_buffix"));
     let mut script = Command::new("script");
-    script.args(["-qec", &program, "/dev/null"]).current_dir(project.path()).env_remove("NO_COLOR");
+    script.args(["-qec", &program, "/dev/null"]).current_dir(project.path());
+    for name in ["NO_COLOR", "CARGO_TERM_COLOR"] {
+        script.env_remove(name);
+    }
     script.env("TERM", "xterm");
     let Some(run) = typed(&mut script, "q\n") else { return };
     assert!(run.stdout.contains("\u{1b}[32m+") && run.stdout.contains("\u{1b}[31m-"), "{}", run.stdout);

@@ -58,9 +58,15 @@ pub fn read_text(path: impl AsRef<Path>) -> String {
 pub fn command(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_buffix"));
     command.current_dir(folder).args(arguments).stdin(Stdio::null());
-    for name in
-        ["NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "CARGO_MANIFEST_DIR", "CI", "GITHUB_STEP_SUMMARY"]
-    {
+    for name in [
+        "NO_COLOR",
+        "CLICOLOR_FORCE",
+        "FORCE_COLOR",
+        "CARGO_TERM_COLOR",
+        "CARGO_MANIFEST_DIR",
+        "CI",
+        "GITHUB_STEP_SUMMARY",
+    ] {
         command.env_remove(name);
     }
     command
