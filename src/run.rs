@@ -1,7 +1,8 @@
 //! One run: every stage in turn, again after a rewrite until nothing is left to do.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
 
@@ -60,20 +61,26 @@ fn work(config: &Config, progress: &Progress, ask: &mut Ask<'_>) -> anyhow::Resu
         _ => telling::telling(&stubs),
     };
     let options = options(config)?;
-    let is_told = OnceLock::new();
+    let is_over = AtomicBool::new(false);
     let find = || {
         let mut found = discover::rust_files(&config.paths, &options, &telling);
         if config.read_dependencies {
             discover::add_dependencies(&mut found, &stubs.crates(), &options.current_dir, &telling);
         }
         let files = worth_reading(&mut found);
-        let _ = is_told.set(!files.is_empty());
+        is_over.store(true, Ordering::Relaxed);
         (found, files)
     };
-    // Most runs find a file for which std is looked up: a thread that has nothing to do begins with it.
-    let read_std = || is_told.get() == Some(&false) || Catalogue::of(&stubs, |it| it == "std").is_ok();
-    let ((found, files), _) = rayon::join(find, read_std);
-    progress.files().store(found.n_seen, std::sync::atomic::Ordering::Relaxed);
+    // Most runs find a file for which std is looked up: a thread that has nothing to do begins with it, and nobody waits
+    // for that.
+    let read_std = || {
+        for stub in stubs.of_crate("std").take_while(|_| !is_over.load(Ordering::Relaxed)) {
+            // What is wrong in it is told by whoever needs it.
+            let _ = stub.stub();
+        }
+    };
+    let ((found, files), ()) = rayon::join(find, read_std);
+    progress.files().store(found.n_seen, Ordering::Relaxed);
     let mut outcome = Outcome {
         packages: found.packages.iter().map(package_of).collect(),
         n_files: found.n_seen,

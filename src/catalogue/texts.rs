@@ -72,6 +72,11 @@ impl StubTexts {
         self.0.iter()
     }
 
+    /// Those of one crate, module by module.
+    pub fn of_crate(&self, krate: &str) -> impl Iterator<Item = &StubText> {
+        self.iter().filter(move |it| it.module.split("::").next() == Some(krate))
+    }
+
     /// What tells a Rust file that uses what is described, as paths and imports spell it.
     pub fn words(&self) -> Vec<String> {
         let (own, built_in): (Vec<&StubText>, Vec<&StubText>) = self.iter().partition(|it| it.file.is_some());
