@@ -1,4 +1,4 @@
-//! `serde_yaml`: reads all at once, writes 16 KiB at a time; nothing is flushed.
+//! `serde_yaml`: reads all at once, writes 16 KiB at a time since 0.9; nothing is flushed.
 
 pub use de::{Deserializer, from_reader, from_slice, from_str};
 pub use error::{Error, Result};
@@ -48,8 +48,11 @@ pub mod ser {
     use serde::Serialize;
     use serde_yaml::Result;
 
-    /// Writes 16 KiB at a time.
-    #[buffers]
+    /// Writes every name, value and line end by itself; from 0.9 on 16 KiB at a time.
+    /// ```
+    /// serde_yaml::to_writer(std::fs::File::create("f")?, &vec!["one", "two"])?;
+    /// ```
+    #[sink(once_per = "token", per_kib = 500, before = "0.9")]
     pub fn to_writer<W: Write, T: Serialize>(writer: W, value: &T) -> Result<()>;
 
     pub fn to_string<T: Serialize>(value: &T) -> Result<String>;
