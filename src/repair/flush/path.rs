@@ -1,12 +1,15 @@
 //! Which file a call may look at: only names that are written out tell two files apart.
 
 use crate::infer::{BodyOwner, Callee};
-use crate::items::{ExprId, ExprKind};
+use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::flush::Request;
 use crate::repair::flush::region::{Effect, MAX_DEPTH, effects};
 use crate::repair::flush::spelling::Speller;
 use crate::repair::scene::Scene;
-use crate::track::{At, Known, arguments};
+use crate::track::{At, Def, Known, arguments};
+
+/// What opens a file for reading alone, or reads all of it.
+const READS: [&str; 3] = ["std::fs::File::open", "std::fs::read", "std::fs::read_to_string"];
 
 /// Whether a call that looks at files, itself or deeper down, may look at the one that is written.
 pub fn may_be_written(scene: Scene<'_>, request: &Request<'_>, known: &Known, call: ExprId) -> bool {
@@ -29,7 +32,7 @@ pub fn may_be_written(scene: Scene<'_>, request: &Request<'_>, known: &Known, ca
     let Some(made) = made else { return true };
     let speller = Speller { scene, owner: request.owner, known };
     let name = arguments(body, made).into_iter().find_map(|it| file_name(speller, it));
-    name.is_none_or(|name| may_look_at(speller, &name, call, 0))
+    may_look_at(speller, name.as_deref(), call, 0)
 }
 
 /// `for path in paths { let text = fs::read(path)?; … }`: like an open file, each of them is most often another one.
@@ -52,7 +55,7 @@ fn reads_next(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
     is_read && named.any(is_bound_in_loop)
 }
 
-fn may_look_at(at: Speller<'_>, name: &str, call: ExprId, depth: u32) -> bool {
+fn may_look_at(at: Speller<'_>, name: Option<&str>, call: ExprId, depth: u32) -> bool {
     let index = at.scene.index();
     let func = match at.known.inference.callees.get(&call) {
         Some(Callee::Func(func, _)) => *func,
@@ -60,7 +63,9 @@ fn may_look_at(at: Speller<'_>, name: &str, call: ExprId, depth: u32) -> bool {
     };
     if index.func_marks(func).is_some_and(|it| it.observes) {
         let paths = arguments(&at.known.body, call);
-        return paths.is_empty() || !paths.into_iter().all(|it| is_named_otherwise(at, name, it));
+        let is_other =
+            |it: ExprId| is_input(at, it) || name.is_some_and(|name| is_named_otherwise(at, name, it));
+        return paths.is_empty() || !paths.into_iter().all(is_other);
     }
     let owner = BodyOwner::Func(func);
     let Some(known) = at.scene.known(owner).filter(|_| depth < MAX_DEPTH) else { return true };
@@ -69,6 +74,53 @@ fn may_look_at(at: Speller<'_>, name: &str, call: ExprId, depth: u32) -> bool {
     let looking: Vec<ExprId> = known.body.expr_ids().filter(looks).collect();
     // What no call does is done by what the call has made, when it is dropped.
     looking.is_empty() || looking.into_iter().any(|it| may_look_at(inner, name, it, depth + 1))
+}
+
+/// Whether an argument is a file that the same function opens to read: `let size = input.metadata()?.len()`.
+fn is_input(at: Speller<'_>, arg: ExprId) -> bool {
+    let body = &at.known.body;
+    let opens = |call: ExprId| match at.known.inference.callees.get(&call) {
+        Some(Callee::Func(func, _)) => READS.contains(&at.scene.index().func_path(*func).as_str()),
+        _ => false,
+    };
+    let Some(root) = root(at.known, arg) else { return false };
+    let is_root = |path: &ExprId| self::root(at.known, *path) == Some(root);
+    let name = &body.local(root).name;
+    let is_named = |path: &ExprId| self::root(at.known, *path).is_some_and(|it| body.local(it).name == *name);
+    let is_handle = || {
+        let opened = |value: &ExprId| body.within(body.expr(*value).span).any(opens);
+        let values = at.known.facts.defs(root);
+        !values.is_empty() && values.iter().all(|it| matches!(it, Def::Value(value) if opened(value)))
+    };
+    let is_path = at
+        .known
+        .inference
+        .local(root)
+        .peeled()
+        .adt()
+        .is_none_or(|(id, _)| !at.scene.index().type_marks(id).unbuffered_write);
+    name != "self"
+        && if is_path {
+            body.expr_ids()
+                .any(|it| opens(it) && arguments(body, it).iter().any(|it| is_root(it) || is_named(it)))
+        } else {
+            is_handle()
+        }
+}
+
+/// The name that an expression looks at: `path` of `Path::new(&path)`.
+fn root(known: &Known, expr: ExprId) -> Option<LocalId> {
+    let body = &known.body;
+    match &body.expr(expr).kind {
+        ExprKind::Local(local) => Some(*local),
+        ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) => root(known, *inner),
+        ExprKind::MethodCall { receiver, args, .. } if args.is_empty() => root(known, *receiver),
+        ExprKind::Call { args, .. } => match &args[..] {
+            [only] if body.called_name(expr) == "new" => root(known, *only),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// Whether an argument is a path with another name, or no path at all.
