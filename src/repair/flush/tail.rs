@@ -18,10 +18,11 @@ pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Opti
     let tail = planner.block.tail?;
     let ty = planner.known.inference.expr(tail);
     let span = planner.known.body.expr(tail).span;
-    if is_endless(planner, tail) {
+    // Nothing comes behind what never ends; what ends the process there has a flush of its own.
+    if is_endless(planner, tail) || *ty == Ty::Never {
         return Some(Vec::new());
     }
-    if *ty == Ty::unit() || *ty == Ty::Never {
+    if *ty == Ty::unit() {
         return after_unit(planner, handling, span, tail);
     }
     if is_itself(planner, ty) {
