@@ -102,7 +102,9 @@ fn passes_on(program: &Program<'_>, known: &Known, name: &str, depth: u32) -> bo
         ExprKind::MethodCall { receiver, name: called, args, .. } if called.starts_with(name) => {
             let is_small =
                 |it: ExprId| is_given(known, it, 0) || !is_block(program.index, body, inference, it);
-            is_exposed(*receiver) && args.first().is_none_or(|it| is_small(*it))
+            // What it asks itself once more it has made room for.
+            let is_itself = || called == name && is_self(body, *receiver);
+            is_exposed(*receiver) && !is_itself() && args.first().is_none_or(|it| is_small(*it))
         }
         ExprKind::Macro(call) => {
             let is_write = call.path.name().starts_with(name);
@@ -110,6 +112,10 @@ fn passes_on(program: &Program<'_>, known: &Known, name: &str, depth: u32) -> bo
         }
         _ => false,
     })
+}
+
+fn is_self(body: &Body, expr: ExprId) -> bool {
+    matches!(body.expr(expr).kind, ExprKind::Local(local) if body.param(0) == Some(local))
 }
 
 /// Whether an expression names what the caller has passed, or something that is made of it.
