@@ -55,7 +55,12 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
             return false;
         }
         Verdict::Left(
-            Reason::NoPlace | Reason::Unnamed | Reason::Unflushed | Reason::UsedAsItself | Reason::NamedType,
+            Reason::NoPlace
+            | Reason::Unnamed
+            | Reason::Unflushed
+            | Reason::UsedAsItself
+            | Reason::NamedType
+            | Reason::StoredInField,
         ) if is_put_together(flow) => {
             return false;
         }

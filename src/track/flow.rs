@@ -16,7 +16,7 @@ use crate::track::sink::SinkSite;
 use crate::track::size::Size;
 use crate::track::trace::traces;
 use crate::track::worth::{Pair, hurts, is_worth_a_line};
-use crate::track::{Cost, Flow, Made, Rule, Sink, Source, Tracked, Way};
+use crate::track::{Cost, Flow, Made, Many, Rule, Sink, Source, Tracked, Way};
 use crate::track::{gathered, many, passed, print, read_ahead, redundant, steps, turns};
 
 /// Bytes that a call of unknown size is taken to move, for the estimate.
@@ -102,28 +102,36 @@ fn is_newer(program: &Program<'_>, owner: BodyOwner, site: &SinkSite) -> bool {
 }
 
 /// One flow for each handle that a source gives.
-fn of_source(program: &Program<'_>, made: Made, mut pairs: Vec<Pair>) -> Vec<Tracked> {
-    let line_buffered = program.index.type_marks(made.ty).line_buffered;
-    pairs.retain(|it| hurts(program, it, line_buffered));
-    for pair in &mut pairs {
-        pair.trace.in_loop &= !turns::are_few(program, &pair.trace, pair.at);
-    }
+fn of_source(program: &Program<'_>, made: Made, pairs: Vec<Pair>) -> Vec<Tracked> {
     by_handle(pairs).into_values().filter_map(|it| flow(program, made, it)).collect()
 }
 
 fn flow(program: &Program<'_>, made: Made, pairs: Vec<Pair>) -> Option<Tracked> {
+    let line_buffered = program.index.type_marks(made.ty).line_buffered;
+    let (mut pairs, others): (Vec<Pair>, Vec<Pair>) =
+        pairs.into_iter().partition(|it| hurts(program, it, line_buffered));
+    for pair in &mut pairs {
+        pair.trace.in_loop &= !turns::are_few(program, &pair.trace, pair.at);
+    }
     if !is_worth_a_line(program, made, &pairs) {
         return None;
     }
+    let among_blocks = are_among_blocks(program, &pairs, &others);
     let rule = match pairs.first()?.site.direction {
         Direction::Read => Rule::UnbufferedRead,
-        Direction::Write if program.index.type_marks(made.ty).line_buffered => Rule::LineBufferedStdout,
+        Direction::Write if line_buffered => Rule::LineBufferedStdout,
         Direction::Write => Rule::UnbufferedWrite,
     };
     let many = many::of(program, made, &pairs);
+    // One header before each block of a length that nobody knows may be a small part of it.
+    let many = if among_blocks && is_one_piece(&pairs) { many.min(Many::Likely) } else { many };
     let mut found: Vec<(Sink, Pair)> =
         pairs.into_iter().filter_map(|it| Some((sink(program, &it)?, it))).collect();
-    found.sort_by(|(a, _), (b, _)| rank(b).cmp(&rank(a)).then(a.at.cmp(&b.at)));
+    // What writes no line end costs stdout next to nothing.
+    let is_costly = |it: &Pair| !(line_buffered && it.site.one_line);
+    found.sort_by(|(a, x), (b, y)| {
+        (is_costly(y), rank(b)).cmp(&(is_costly(x), rank(a))).then(a.at.cmp(&b.at))
+    });
     let mut seen = FxHashSet::default();
     found.retain(|(it, _)| seen.insert((it.at, it.within)));
     let (_, first) = found.first()?;
@@ -133,10 +141,29 @@ fn flow(program: &Program<'_>, made: Made, pairs: Vec<Pair>) -> Option<Tracked> 
         rule,
         source,
         steps: steps::steps(program, &first.trace.path),
-        cost: cost(&found, rule),
+        cost: cost(&found, rule, among_blocks),
         sinks: found.into_iter().map(|(sink, _)| sink).collect(),
     };
     Some(Tracked { flow, ways, many })
+}
+
+/// Whether each turn moves a block of a length that nobody knows beside the small pieces: a record and its header.
+/// What ends a line stands behind text.
+fn are_among_blocks(program: &Program<'_>, pairs: &[Pair], others: &[Pair]) -> bool {
+    let turn = |it: &Pair| {
+        let body = &program.known(it.at.owner)?.body;
+        Some((it.at.owner, body.ancestors(it.at.expr).find(|it| body.is_loop(*it))))
+    };
+    let blocks: Vec<_> = others.iter().filter(|it| it.is_block()).map(turn).collect();
+    let mut repeated = pairs.iter().filter(|it| it.trace.in_loop).peekable();
+    repeated.peek().is_some()
+        && repeated.all(|it| !it.is_in_bulk() && !it.site.ends_line && blocks.contains(&turn(it)))
+}
+
+fn is_one_piece(pairs: &[Pair]) -> bool {
+    let repeated: BTreeSet<(At, u32)> =
+        pairs.iter().filter(|it| it.trace.in_loop).map(|it| (it.at, it.site.pieces)).collect();
+    repeated.len() == 1 && repeated.iter().all(|(_, pieces)| *pieces == 1)
 }
 
 /// The sinks of each handle: every call of a function that returns one gives another.
@@ -235,7 +262,8 @@ fn is_print_loop(program: &Program<'_>, made: At) -> bool {
     program.known(made.owner).is_some_and(|it| it.body.is_loop(made.expr))
 }
 
-fn cost(found: &[(Sink, Pair)], rule: Rule) -> Cost {
+/// What the flow costs; nobody can say how many of its bytes go in small calls where larger blocks go in between.
+fn cost(found: &[(Sink, Pair)], rule: Rule, among_blocks: bool) -> Cost {
     let is_lines = rule == Rule::LineBufferedStdout;
     // A serialiser's tokens are many more than the line end that is written behind them.
     let others = found.iter().filter(|(sink, pair)| is_lines || !is_piece(sink, pair));
@@ -251,7 +279,7 @@ fn cost(found: &[(Sink, Pair)], rule: Rule) -> Cost {
             (None, None, _) => (USUAL_TOKENS, true),
         })
         .max_by(|a, b| a.0.total_cmp(&b.0))
-        .unwrap_or_else(|| (1024.0 / mean_size(found), !are_sizes_known(found)));
+        .unwrap_or_else(|| (1024.0 / mean_size(found), among_blocks || !are_sizes_known(found)));
     Cost { calls_per_kib, buffered_per_kib: BUFFERED_PER_KIB, is_guess }
 }
 

@@ -33,6 +33,15 @@ pub struct Pair {
 }
 
 impl Pair {
+    /// It moves as much as somebody has put together elsewhere, be that little or much.
+    pub fn is_block(&self) -> bool {
+        let may_be_large = match self.site.size {
+            Size::Exactly(bytes) | Size::AtMost(bytes) => bytes >= LARGE,
+            Size::Unknown => true,
+        };
+        self.site.once_per == OncePer::Call && may_be_large
+    }
+
     /// One call of it makes many of the system, or moves much.
     pub fn is_in_bulk(&self) -> bool {
         matches!(self.site.once_per, OncePer::Byte | OncePer::Token | OncePer::Block)
@@ -73,8 +82,14 @@ fn copies_file(program: &Program<'_>, call: At) -> bool {
     let Some(known) = program.known(call.owner) else { return false };
     let args = arguments(&known.body, call.expr);
     let Some(from) = args.first().map(|it| known.inference.expr(*it)) else { return false };
-    let is_file = from.peeled().adt().is_some_and(|(id, _)| program.index.type_marks(id).unbuffered_read);
-    is_file || from.any(&mut |it| matches!(it, Ty::Dyn(_)))
+    let index = program.index;
+    let is_file = from.peeled().adt().is_some_and(|(id, _)| index.type_marks(id).unbuffered_read);
+    let is_any = |it: &Ty| match it {
+        Ty::Dyn(_) => true,
+        Ty::Adt(id, _) => !index.is_stub(index.type_unit(*id)),
+        _ => false,
+    };
+    is_file || from.any(&mut |it| is_any(it))
 }
 
 /// Whether the small calls on a source are so many that a buffer is worth its place.
