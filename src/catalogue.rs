@@ -2,6 +2,7 @@
 //! The stubs are read like any other file and never compiled.
 
 mod entry;
+mod lowered;
 mod measured;
 mod stub_words;
 mod stubs;
@@ -12,7 +13,6 @@ mod agreement;
 #[cfg(test)]
 mod tests;
 
-use std::borrow::Cow;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -20,9 +20,7 @@ use std::sync::Arc;
 use rayon::prelude::*;
 use smol_str::SmolStr;
 
-use crate::file::{self, Edition, ParseError};
-use crate::items::{Func, Items, outlined_items};
-use crate::marks::{mark_func, mark_type};
+use crate::items::Items;
 
 pub use self::entry::{Entry, Marks, entries};
 pub use self::measured::{Measured, measured};
@@ -44,7 +42,7 @@ pub struct Stub {
     pub module: SmolStr,
     /// The user's file; `None` for what comes with buffix.
     pub file: Option<PathBuf>,
-    pub text: Cow<'static, str>,
+    pub text: SmolStr,
     pub items: Arc<Items>,
     /// By place in `items.types`.
     pub types: Vec<(usize, TypeMarks)>,
@@ -99,52 +97,4 @@ impl Catalogue {
         let stubs = read.into_par_iter().with_max_len(1).map(StubText::stub);
         Ok(Self { stubs: stubs.collect::<Result<_, _>>()? })
     }
-}
-
-/// Reads one stub.
-fn load(stub: &StubText) -> Result<Stub, StubError> {
-    let StubText { module, text, file, .. } = stub;
-    let fail = |offset: u32, what: String| StubError {
-        module: SmolStr::new(module),
-        file: file.clone(),
-        line: Some(text.bytes().take(offset as usize).filter(|&it| it == b'\n').count() + 1),
-        what,
-    };
-    let edition = Edition::Edition2024;
-    // What comes with buffix is checked by its tests.
-    let checked = if file.is_some() { file::check(text, edition) } else { Ok(()) };
-    let items =
-        checked.and_then(|()| outlined_items(&Arc::from(&**text), edition)).map_err(|error| match error {
-            ParseError::Syntax(offset) => fail(offset, "does not parse".to_owned()),
-            ParseError::TooDeep => fail(0, "is nested too deeply".to_owned()),
-        })?;
-    let mut types = Vec::new();
-    for (at, ty) in items.types.iter().enumerate() {
-        let mut marks = TypeMarks::default();
-        for attribute in &ty.attributes {
-            mark_type(&mut marks, attribute).map_err(|what| fail(attribute.span.start, what))?;
-        }
-        if marks != TypeMarks::default() {
-            types.push((at, marks));
-        }
-    }
-    let mut funcs = Vec::new();
-    let may_be_marked = |it: &Func| text.get(it.span.range()).is_some_and(|it| it.contains("#["));
-    for (at, func) in items.funcs.iter().enumerate().filter(|(_, it)| may_be_marked(it)) {
-        let mut marks = FuncMarks::default();
-        for attribute in &items.attributes(func) {
-            mark_func(&mut marks, attribute).map_err(|what| fail(attribute.span.start, what))?;
-        }
-        if marks != FuncMarks::default() {
-            funcs.push((at, marks));
-        }
-    }
-    Ok(Stub {
-        module: SmolStr::new(module),
-        file: file.clone(),
-        text: text.clone(),
-        items: Arc::new(items),
-        types,
-        funcs,
-    })
 }

@@ -19,6 +19,7 @@ mod roots;
 mod style;
 mod target;
 mod unread;
+mod version;
 mod walk;
 mod wildcard;
 mod workspace;
@@ -32,12 +33,13 @@ use walk::{Seen, Walk};
 
 pub use config_file::ConfigFile;
 pub use look::read_again;
-pub use package::{Locked, Package, Version};
+pub use package::{Locked, Package};
 pub use place::shown as shown_from;
 pub use problem::{Problem, ProblemKind};
 pub use style::Style;
 pub use target::{CrateKind, CrateRoot};
 pub use unread::{folder_of_modules, text_of, unread_files};
+pub use version::Version;
 
 /// Which files a run is about, beside the paths on its command line.
 #[derive(Clone, Debug, Default)]

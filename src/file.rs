@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use memchr::memmem;
 use ra_ap_parser::{LexedStr, Step, StrStep, TopEntryPoint};
+use serde::{Deserialize, Serialize};
 
 pub use ra_ap_parser::{Edition, SyntaxKind};
 pub use ra_ap_syntax::{
@@ -23,7 +24,7 @@ pub const MAX_DEPTH: usize = 1_000;
 pub struct FileId(pub u32);
 
 /// Bytes of one file's text, from 0, the end excluded. A byte order mark is not part of the text.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Span {
     pub start: u32,
     pub end: u32,

@@ -2,8 +2,9 @@
 //! The stubs of the catalogue are read by the same code as the user's files.
 #![allow(dead_code, reason = "a file's declarations are kept whole, also what no stage asks for yet")]
 
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
+use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use crate::file::{Edition, Span, ast};
@@ -23,6 +24,7 @@ mod macros;
 mod outline;
 mod pattern;
 mod shorthand;
+mod stored;
 #[cfg(test)]
 mod tests;
 mod types;
@@ -45,15 +47,19 @@ pub enum Bodies {
 }
 
 /// A file, module or block of one file; 0 is the file itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ScopeId(pub u32);
 
 /// What one file declares.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Items {
     /// What is lowered only where somebody asks is lowered from here.
-    pub text: Arc<str>,
+    #[serde(skip)]
+    pub text: SmolStr,
+    #[serde(skip, default = "stored::edition")]
     pub edition: Edition,
+    #[serde(skip)]
+    headers: stored::Headers,
     pub scopes: Vec<Scope>,
     pub funcs: Vec<Func>,
     pub types: Vec<TypeDef>,
@@ -66,7 +72,7 @@ pub struct Items {
 }
 
 /// Names live in scopes: the file, each inline `mod`, and each block that declares items or imports.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Scope {
     pub parent: Option<ScopeId>,
     pub kind: ScopeKind,
@@ -84,14 +90,14 @@ pub struct Scope {
     pub test: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ScopeKind {
     File,
     Module(SmolStr),
     Block,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ModFile {
     pub name: SmolStr,
     pub path: Option<SmolStr>,
@@ -99,7 +105,7 @@ pub struct ModFile {
 }
 
 /// One name that an import brings in. `use a::{self as b, c::*}` makes two.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Import {
     /// `["std", "io", "Read"]`; the anchors `crate`, `self`, `super` stay as segments; a leading `::` is dropped.
     pub path: Box<[SmolStr]>,
@@ -109,7 +115,7 @@ pub struct Import {
     pub span: Span,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ImportKind {
     /// Under this name; `_` for `as _`.
     Named(SmolStr),
@@ -119,7 +125,7 @@ pub enum ImportKind {
 }
 
 /// A `use` item as written.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct UseItem {
     /// From its first attribute or visibility to the semicolon.
     pub span: Span,
@@ -130,7 +136,7 @@ pub struct UseItem {
 }
 
 /// `path::{list}`, `path::*`, `path as rename`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct UseTree {
     pub path: Vec<SmolStr>,
     pub rename: Option<SmolStr>,
@@ -141,14 +147,14 @@ pub struct UseTree {
 }
 
 /// Who declares a function: its place in `Items::impls` or `Items::traits`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Owner {
     Scope,
     Impl(usize),
     Trait(usize),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Visibility {
     Private,
     /// `pub(crate)`, `pub(super)`, `pub(in …)`.
@@ -156,14 +162,14 @@ pub enum Visibility {
     Public,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SelfParam {
     Value,
     Ref,
     RefMut,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Func {
     pub name: SmolStr,
     pub scope: ScopeId,
@@ -177,12 +183,14 @@ pub struct Func {
     /// Where the brace stands that opens the body.
     pub opens: Option<u32>,
     /// Absent where there is none, or where it was not asked for.
+    #[serde(skip)]
     pub body: Option<Box<Body>>,
+    #[serde(skip)]
     header: OnceLock<Box<Header>>,
 }
 
 /// What stands before a function's body, its name left out. Most are never asked for.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Header {
     pub generics: Generics,
     pub self_param: Option<SelfParam>,
@@ -193,7 +201,7 @@ pub struct Header {
     pub attributes: Box<[Attribute]>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Param {
     /// The name where the pattern is one.
     pub name: Option<SmolStr>,
@@ -202,7 +210,7 @@ pub struct Param {
 }
 
 /// A struct, enum, union or alias.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TypeDef {
     pub name: SmolStr,
     pub scope: ScopeId,
@@ -213,20 +221,20 @@ pub struct TypeDef {
     pub span: Span,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum TypeDefKind {
     Struct(Fields),
     Enum(Box<[Variant]>),
     Alias(TypeRef),
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Variant {
     pub name: SmolStr,
     pub fields: Fields,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Fields {
     Unit,
     /// Named `0`, `1`, ….
@@ -234,7 +242,7 @@ pub enum Fields {
     Record(Box<[Field]>),
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Field {
     pub name: SmolStr,
     pub ty: TypeRef,
@@ -243,7 +251,7 @@ pub struct Field {
     pub attributes: Box<[Attribute]>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Trait {
     pub name: SmolStr,
     pub scope: ScopeId,
@@ -255,7 +263,7 @@ pub struct Trait {
     pub span: Span,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Impl {
     pub scope: ScopeId,
     pub generics: Generics,
@@ -268,7 +276,7 @@ pub struct Impl {
 }
 
 /// A const or static.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Value {
     pub name: SmolStr,
     pub scope: ScopeId,
@@ -281,11 +289,12 @@ pub struct Value {
     pub length: Option<u64>,
     /// Where it is a string literal.
     pub text: Option<SmolStr>,
+    #[serde(skip)]
     pub body: Option<Box<Body>>,
 }
 
 /// A `macro_rules!` of the workspace.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct MacroRules {
     pub name: SmolStr,
     pub scope: ScopeId,
@@ -293,7 +302,7 @@ pub struct MacroRules {
 }
 
 /// `#[path(args)]`, `#[path = "value"]`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attribute {
     /// `derive`, `sink`, `cfg`.
     pub name: SmolStr,
@@ -303,10 +312,11 @@ pub struct Attribute {
 }
 
 impl Items {
-    fn empty(text: Arc<str>, edition: Edition) -> Self {
+    fn empty(text: SmolStr, edition: Edition) -> Self {
         Self {
             text,
             edition,
+            headers: stored::Headers::default(),
             scopes: Vec::new(),
             funcs: Vec::new(),
             types: Vec::new(),
@@ -320,7 +330,8 @@ impl Items {
 
     /// Of one of its functions; empty where it does not parse.
     pub fn header<'a>(&self, func: &'a Func) -> &'a Header {
-        func.header.get_or_init(|| Box::new(files::header_of(self, func).unwrap_or_default()))
+        let header = || self.stored_header(func).or_else(|| files::header_of(self, func));
+        func.header.get_or_init(|| Box::new(header().unwrap_or_default()))
     }
 
     /// Those of one of its functions, for whoever asks nothing else of the header.

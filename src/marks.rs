@@ -2,20 +2,21 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use crate::discover::Version;
 use crate::items::Attribute;
 
 /// Which way the small calls go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Direction {
     Read,
     Write,
 }
 
 /// How often a sink asks the system.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum OncePer {
     Byte,
     /// A number, a string, a brace: what a serialiser handles at a time.
@@ -41,7 +42,7 @@ impl fmt::Display for OncePer {
 }
 
 /// What the catalogue says of a type.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TypeMarks {
     /// Every read is a system call.
     pub unbuffered_read: bool,
@@ -60,7 +61,7 @@ pub struct TypeMarks {
 }
 
 /// What the catalogue says of a function.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct FuncMarks {
     pub sink: Option<SinkMark>,
     /// Moves what it is given in big blocks.
@@ -84,7 +85,7 @@ pub struct FuncMarks {
 }
 
 /// How long that runs which a call starts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Runs {
     /// It may go on when the call is over, or has begun before it.
     Beside,
@@ -93,14 +94,14 @@ pub enum Runs {
 }
 
 /// A method of a trait that others call again and again on what implements it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RepeatsMark {
     /// The size of the block that a call asks it to fill, where that is small.
     pub bytes: Option<u64>,
 }
 
 /// A function that makes small calls.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SinkMark {
     pub once_per: OncePer,
     /// System calls per KiB moved, measured without a buffer.

@@ -6,6 +6,8 @@ pub struct BuiltIn {
     /// `std::io`, for `stubs/std/io.rs`.
     pub module: &'static str,
     pub text: &'static str,
+    /// What the text says, stored.
+    pub lowered: &'static [u8],
     /// What tells a Rust file that uses what is described.
     pub words: &'static [&'static str],
 }

@@ -1,7 +1,12 @@
 //! What every stub must be: explained, within the vocabulary.
 
+use smol_str::SmolStr;
+
+use super::lowered::Lowered;
 use super::stubs::{BuiltIn, STUBS};
+use super::texts::StubTexts;
 use crate::file::{AstNode, AstToken, Edition, SyntaxNode, ast, parse};
+use crate::items::Header;
 
 /// What a stub may say about an item beyond its signature.
 const ATTRIBUTES: [&str; 15] = [
@@ -70,6 +75,56 @@ fn every_stub_parses_and_says_what_it_describes() {
         let opening = text.lines().next().unwrap_or_default();
         assert!(opening.starts_with("//! `") && opening.contains(name), "{module} opens with {opening}");
     }
+}
+
+/// All that is lowered of a text, header by header, line by line.
+fn shown(lowered: Lowered, text: &SmolStr) -> String {
+    let headers: Vec<&Header> = lowered.items.funcs.iter().map(|it| lowered.items.header(it)).collect();
+    let headers = format!("{headers:#?}");
+    let Lowered { items, types, funcs } = lowered;
+    let edition = items.edition;
+    format!("{headers}\n{:#?}", Lowered { items: items.beside(text.clone(), edition, &[]), types, funcs })
+}
+
+/// The first line in which what is stored of a text says something else than the text.
+fn drift(text: &SmolStr, stored: &'static [u8]) -> Option<String> {
+    let read = Lowered::of(text).unwrap_or_else(|error| panic!("{error:?}"));
+    // Nothing can be lowered from a text that is not there.
+    let stored = Lowered::from_bytes(stored, &SmolStr::default()).unwrap_or_else(|error| panic!("{error}"));
+    let [read, stored] = [read, stored].map(|it| shown(it, text));
+    let mut lines = read.lines().zip(stored.lines()).enumerate();
+    let other = lines.find(|(_, (read, stored))| read != stored);
+    let other = other.map(|(at, (read, stored))| format!("line {at}: {read}, stored: {stored}"));
+    other.or_else(|| (read != stored).then(|| "one says more than the other".to_owned()))
+}
+
+#[test]
+fn what_is_stored_of_every_stub_is_what_its_text_says() {
+    for BuiltIn { module, text, lowered, .. } in STUBS {
+        let text = SmolStr::new_static(text);
+        assert_eq!(drift(&text, lowered), None, "{module}");
+        let again = Lowered::of(&text).ok().and_then(|it| it.to_bytes().ok());
+        assert!(again.as_deref() == Some(lowered), "{module} is stored otherwise");
+    }
+}
+
+#[test]
+fn no_stub_that_comes_with_buffix_is_parsed_in_a_run() {
+    for mut stub in StubTexts::built_in().0 {
+        stub.text = SmolStr::new_static("fn (");
+        let stub = stub.stub().unwrap_or_else(|error| panic!("{error}"));
+        assert!(!stub.items.scopes.is_empty(), "{}", stub.module);
+    }
+}
+
+#[test]
+fn what_is_stored_of_another_text_is_told() {
+    let lowered = STUBS.iter().find(|it| it.module == "serde_json").map(|it| (it.text, it.lowered));
+    let (text, lowered) = lowered.expect("serde_json is described");
+    let (from, to) = ("per_kib = 1024, to_end", "per_kib = 1023, to_end");
+    assert!(text.contains(from), "the stub says `{from}` no more");
+    let told = drift(&text.replacen(from, to, 1).into(), lowered);
+    assert!(told.as_deref().is_some_and(|it| it.contains("1023")), "{told:?}");
 }
 
 #[test]

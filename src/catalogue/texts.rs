@@ -5,25 +5,30 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
+use smol_str::SmolStr;
+
+use super::lowered::{Lowered, Mistake};
 use super::stub_words::{Handles, handles_of, words_of};
 use super::stubs::{BuiltIn, HANDLES, STUBS};
-use super::{Stub, StubError, load};
+use super::{Stub, StubError};
 
 /// The text of a stub and the module it describes.
 #[derive(Debug)]
 pub struct StubText {
     /// `std::io`.
     pub module: Cow<'static, str>,
-    pub text: Cow<'static, str>,
+    pub text: SmolStr,
     /// The user's file; `None` for what comes with buffix.
     pub file: Option<PathBuf>,
+    /// What it says, as the build script stored it.
+    stored: Option<&'static [u8]>,
     /// What it says, once somebody has asked.
     read: OnceLock<Result<Arc<Stub>, StubError>>,
 }
 
 impl StubText {
-    pub fn new(module: Cow<'static, str>, text: Cow<'static, str>, file: Option<PathBuf>) -> Self {
-        Self { module, text, file, read: OnceLock::new() }
+    pub fn new(module: Cow<'static, str>, text: SmolStr, file: Option<PathBuf>) -> Self {
+        Self { module, text, file, stored: None, read: OnceLock::new() }
     }
 
     /// What it says.
@@ -31,18 +36,43 @@ impl StubText {
     /// # Errors
     /// It does not parse, or carries an attribute outside the vocabulary.
     pub fn stub(&self) -> Result<Arc<Stub>, StubError> {
-        self.read.get_or_init(|| load(self).map(Arc::new)).clone()
+        self.read.get_or_init(|| self.lowered().map(|it| Arc::new(self.with(it)))).clone()
+    }
+
+    fn lowered(&self) -> Result<Lowered, StubError> {
+        let stored = self.stored.and_then(|it| Lowered::from_bytes(it, &self.text).ok());
+        let fail = |Mistake { line, what }| StubError {
+            module: SmolStr::new(&self.module),
+            file: self.file.clone(),
+            line: Some(line),
+            what,
+        };
+        stored.map_or_else(|| Lowered::of(&self.text).map_err(fail), Ok)
+    }
+
+    fn with(&self, Lowered { items, types, funcs }: Lowered) -> Stub {
+        Stub {
+            module: SmolStr::new(&self.module),
+            file: self.file.clone(),
+            text: self.text.clone(),
+            items: Arc::new(items),
+            types,
+            funcs,
+        }
     }
 }
 
 /// Each module once.
 #[derive(Debug)]
-pub struct StubTexts(Vec<StubText>);
+pub struct StubTexts(pub(super) Vec<StubText>);
 
 impl StubTexts {
     /// Those that come with buffix.
     pub fn built_in() -> Self {
-        let text = |it: &BuiltIn| StubText::new(it.module.into(), it.text.into(), None);
+        let text = |it: &BuiltIn| StubText {
+            stored: Some(it.lowered),
+            ..StubText::new(it.module.into(), SmolStr::new_static(it.text), None)
+        };
         Self(STUBS.iter().map(text).collect())
     }
 

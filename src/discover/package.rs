@@ -1,7 +1,6 @@
 //! A package as its manifest declares it, with what it inherits from its workspace.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
@@ -12,6 +11,7 @@ use crate::file::Edition;
 use super::manifest::{Manifest, read_toml};
 use super::place;
 use super::target::{CrateRoot, crate_roots};
+use super::version::Version;
 
 /// A Cargo.lock, read when somebody asks: those of large workspaces have tens of thousands of lines.
 #[derive(Debug, Default)]
@@ -135,49 +135,6 @@ impl Package {
             [only] => Some(only.clone()),
             several => several.iter().find(|it| fits(it)).cloned().or(required),
         }
-    }
-}
-
-/// The numbers of a version, as many as are written.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Version(Vec<u64>);
-
-impl Version {
-    /// The first that stands in a text: 1 and 2 of `^1.2-alpha, <3`.
-    pub fn first_in(text: &str) -> Option<Self> {
-        let start = text.find(|it: char| it.is_ascii_digit())?;
-        let rest = &text[start..];
-        let end = rest.find(|it: char| !it.is_ascii_digit() && it != '.').unwrap_or(rest.len());
-        rest[..end]
-            .trim_end_matches('.')
-            .split('.')
-            .map(|it| it.parse().ok())
-            .collect::<Option<_>>()
-            .map(Self)
-    }
-
-    /// All that cargo takes for compatible: `1.x`, `0.13.x`.
-    pub fn series(&self) -> String {
-        let numbers = Self(self.0.get(..self.leading()).unwrap_or(&self.0).to_vec());
-        format!("{numbers}.x")
-    }
-
-    /// How many numbers cargo looks at: those up to the first that is not zero.
-    fn leading(&self) -> usize {
-        self.0.iter().position(|it| *it != 0).map_or(self.0.len(), |it| it + 1)
-    }
-
-    /// As cargo sees it: the same leftmost number that is not zero.
-    fn is_compatible_with(&self, least: &Version) -> bool {
-        let leading = least.leading();
-        self.0.get(..leading) == least.0.get(..leading)
-    }
-}
-
-impl fmt::Display for Version {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let numbers: Vec<String> = self.0.iter().map(u64::to_string).collect();
-        f.write_str(&numbers.join("."))
     }
 }
 

@@ -1,7 +1,5 @@
 //! From a syntax tree to scopes and what is declared in them; bodies are lowered on the way.
 
-use std::sync::Arc;
-
 use smol_str::SmolStr;
 
 use super::attribute::{is_generated, is_test, visibility};
@@ -56,7 +54,7 @@ impl Place {
 
 impl<'a> Lowering<'a> {
     pub fn new(edition: Edition, bodies: Bodies) -> Self {
-        let items = Items::empty(Arc::default(), edition);
+        let items = Items::empty(SmolStr::default(), edition);
         let outlined = OutlinedItems::default();
         Lowering {
             items,
@@ -72,7 +70,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// For the tree of a text that was built without some items.
-    pub fn without(mut self, text: Arc<str>, outlined: OutlinedItems) -> Self {
+    pub fn without(mut self, text: SmolStr, outlined: OutlinedItems) -> Self {
         self.items.text = text;
         Lowering { outlined, ..self }
     }

@@ -1,10 +1,10 @@
 //! From the texts of a run to what they declare, and later to single bodies that were left out at first.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use super::declare::Lowering;
 use super::{Attribute, Bodies, Body, Func, Header, Items, Outline, Word, attribute};
@@ -49,8 +49,11 @@ pub fn names_by_package<'n>(
 /// Parses and lowers every file in the current rayon pool, without the bodies of its functions.
 /// A file is told of as a problem only where a part that was parsed is wrong.
 pub fn lower_all(files: Vec<RustFile>, outlines: Vec<Outline>) -> Lowered {
-    let lower = |(file, mut outline): (RustFile, Outline)| match items(&file.text, file.edition, &mut outline)
-    {
+    let lower = |(file, mut outline): (RustFile, Outline)| match items(
+        &file.text.clone().into(),
+        file.edition,
+        &mut outline,
+    ) {
         Ok((items, _)) => Ok((file, outline.settled(), items)),
         Err(error) => Err(problem(&file, error)),
     };
@@ -142,7 +145,7 @@ impl Skeleton {
 ///
 /// # Errors
 /// Those of `parse`, where a part that was parsed is wrong.
-pub fn outlined_items(text: &Arc<str>, edition: Edition) -> Result<Items, ParseError> {
+pub fn outlined_items(text: &SmolStr, edition: Edition) -> Result<Items, ParseError> {
     let (items, tree) = items(text, edition, &mut Outline::of(text))?;
     // Giving every node back takes as long as the parser did, and these texts are short.
     std::mem::forget(tree);
@@ -150,7 +153,7 @@ pub fn outlined_items(text: &Arc<str>, edition: Edition) -> Result<Items, ParseE
 }
 
 fn items(
-    text: &Arc<str>,
+    text: &SmolStr,
     edition: Edition,
     outline: &mut Outline,
 ) -> Result<(Items, ast::SourceFile), ParseError> {

@@ -1,11 +1,12 @@
 //! Paths, types and generics as they are written; what they mean is for the index to say.
 
+use serde::{Deserialize, Serialize};
 use smol_str::SmolStr;
 
 use crate::file::Span;
 
 /// A path in an expression, type or pattern.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Path {
     /// Names and generic arguments; `crate`, `self`, `super` and `Self` are segments like any other.
     pub segments: Box<[Segment]>,
@@ -14,7 +15,7 @@ pub struct Path {
     pub span: Span,
 }
 
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Segment {
     pub name: SmolStr,
     /// `<A, B>` or the inputs of `Fn(A, B)`.
@@ -35,13 +36,13 @@ impl Path {
 }
 
 /// A type as written.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TypeRef {
     pub kind: TypeKind,
     pub span: Span,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum TypeKind {
     Path(Path),
     Ref {
@@ -69,7 +70,7 @@ pub enum TypeKind {
     Unknown,
 }
 
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Generics {
     /// Type parameters in order, with the bounds written beside them. Lifetimes and consts are left out.
     pub params: Box<[GenericParam]>,
@@ -77,7 +78,7 @@ pub struct Generics {
     pub wheres: Box<[(TypeRef, Box<[Path]>)]>,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct GenericParam {
     pub name: SmolStr,
     pub bounds: Box<[Path]>,

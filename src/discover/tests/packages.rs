@@ -1,7 +1,8 @@
 //! Manifests, workspaces, editions and targets.
 
 use super::*;
-use crate::discover::package::{Dependency, Version};
+use crate::discover::package::Dependency;
+use crate::discover::version::Version;
 
 const WORKSPACE: &str = "[workspace]\nmembers = ['crates/*', 'tool']\nexclude = ['crates/old', 'fuzz']\n
 [workspace.package]\nedition = '2021'\nrust-version = '1.70'\n
