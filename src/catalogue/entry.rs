@@ -69,7 +69,8 @@ fn entry<'a>(stub: &'a Stub, modules: &[&str], names: &[&str], span: Span, marks
     let is_root = names.first().is_some_and(|name| is_re_exported(&stub.items, name));
     let module = stub.module.as_str();
     let path = if is_root { format!("{module}::{}", names.join("::")) } else { full_path.clone() };
-    let line = text.get(..span.start as usize).unwrap_or_default().matches('\n').count() + 1;
+    let above = text.as_bytes().get(..span.start as usize).unwrap_or_default();
+    let line = memchr::memchr_iter(b'\n', above).count() + 1;
     Entry { module, file: stub.file.as_deref(), line, path, full_path, signature, sentence, example, marks }
 }
 

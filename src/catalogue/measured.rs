@@ -68,6 +68,10 @@ impl Measured<'_> {
     /// Whether the row is about an item with this path: that of the row may leave out modules that re-exports save
     /// its user.
     pub fn is_of(&self, full_path: &str) -> bool {
+        // Few have the same last name, and a whole list is held against all rows.
+        if self.api.rsplit(':').next() != full_path.rsplit(':').next() {
+            return false;
+        }
         let mut own = self.api.split("::").peekable();
         let mut is_first = true;
         for name in full_path.split("::") {
@@ -79,7 +83,7 @@ impl Measured<'_> {
             }
             is_first = false;
         }
-        own.next().is_none() && self.api.rsplit("::").next() == full_path.rsplit("::").next()
+        own.next().is_none()
     }
 
     /// Calls per KiB on the bare handle.

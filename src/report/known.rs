@@ -12,9 +12,10 @@ const PATH_WIDTH: usize = 48;
 
 /// Writes a line for each entry: its path and what is known of it.
 pub fn write_entries(out: &mut dyn io::Write, entries: &[&Entry<'_>]) -> io::Result<()> {
+    let rows: Vec<Measured<'_>> = measured().collect();
     for entry in entries {
         let mut told = told(entry.marks);
-        told.extend(rows_of(entry).first().and_then(rate));
+        told.extend(rows.iter().find(|it| it.is_of(&entry.full_path)).and_then(rate));
         if told.is_empty() {
             told.push(entry.signature.clone());
         }
@@ -32,7 +33,8 @@ pub fn write_entry(out: &mut dyn io::Write, entry: &Entry<'_>) -> io::Result<()>
     for what in told(entry.marks) {
         writeln!(out, "- {what}")?;
     }
-    write_rows(out, &rows_of(entry))?;
+    let rows: Vec<Measured<'_>> = measured().filter(|it| it.is_of(&entry.full_path)).collect();
+    write_rows(out, &rows)?;
     if !entry.example.is_empty() {
         writeln!(out, "\nFor example:\n")?;
         for line in entry.example.lines() {
@@ -47,10 +49,6 @@ pub fn write_entry(out: &mut dyn io::Write, entry: &Entry<'_>) -> io::Result<()>
             entry.module, entry.line
         ),
     }
-}
-
-fn rows_of(entry: &Entry<'_>) -> Vec<Measured<'static>> {
-    measured().filter(|it| it.is_of(&entry.full_path)).collect()
 }
 
 fn write_rows(out: &mut dyn io::Write, rows: &[Measured<'_>]) -> io::Result<()> {
