@@ -14,6 +14,7 @@ use crate::measure::{Program, best_of_five, peak_memory};
 use crate::table::{Bar, Row};
 use crate::tree::Tree;
 
+mod catalogue;
 mod measure;
 mod table;
 mod tree;
@@ -65,6 +66,10 @@ fn run(tree: &Tree) {
     }
     let mut rows = whole_corpus(tree);
     rows.extend(one_crate(tree));
+    match catalogue::packages() {
+        Ok(packages) => rows.extend(whole_catalogue(&packages)),
+        Err(error) => println!("skipped: the whole catalogue: {error}"),
+    }
     rows.extend(memory(tree));
     match twice_the_code(tree) {
         Ok(more) => rows.extend(more),
@@ -123,6 +128,16 @@ fn one_crate(tree: &Tree) -> Vec<Row> {
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
     let what = format!("one crate, {name}, {lines} lines");
     vec![Row::milliseconds(&what, times[0], Bar::at_most(30.0, 10.0))]
+}
+
+fn whole_catalogue(packages: &catalogue::Packages) -> Vec<Row> {
+    let (all, none) = (buffix("2", &packages.all()), buffix("2", &packages.none()));
+    let times = best_of_five(&mut [&mut || all.time(), &mut || none.time()]);
+    let above = times[0].zip(times[1]).map(|(all, none)| all.saturating_sub(none));
+    vec![
+        Row::time("a program that names no described crate", times[1]),
+        Row::milliseconds("one that names them all, on top of that", above, Bar::at_most(5.0, 2.0)),
+    ]
 }
 
 /// The texts of the files that are worth a parse may be held; the bar is for what comes on top.
