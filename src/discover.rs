@@ -7,7 +7,9 @@ use std::sync::{Mutex, PoisonError};
 
 use crate::file::RustFile;
 
+mod carriers;
 mod config_file;
+mod heads;
 mod ignored;
 mod look;
 mod manifest;
@@ -87,7 +89,7 @@ pub struct Found {
 }
 
 /// Finds the Rust files under `paths`, or those of the current workspace where there are none, and keeps those that
-/// hold a telling word or a hint, or may re-export what a file with a word declares. Without words every file is kept.
+/// hold a telling word or a hint, or hand on what a file with a word declares. Without words every file is kept.
 ///
 /// Files are read in the current rayon pool; the result does not depend on its size.
 pub fn rust_files(paths: &[PathBuf], options: &Options, telling: &Telling) -> Found {
@@ -114,7 +116,7 @@ pub fn rust_files(paths: &[PathBuf], options: &Options, telling: &Telling) -> Fo
     });
     let batches = batches.into_inner().unwrap_or_else(PoisonError::into_inner);
     let (files, looks) = batches.into_values().flatten().unzip();
-    assemble(Looked { files, looks, homes, problems }, manifests, options)
+    assemble(Looked { files, looks, homes, problems }, manifests, options, telling)
 }
 
 /// Adds the sources of what the packages depend on to what was found, for a run that follows values into them: nothing
@@ -183,10 +185,11 @@ fn packages_of(
     }
 }
 
-fn assemble(walk: Looked, manifests: Manifests, options: &Options) -> Found {
+fn assemble(walk: Looked, manifests: Manifests, options: &Options, telling: &Telling) -> Found {
     let (packages, mut problems) = packages_of(&walk, manifests, &options.current_dir);
     problems.extend(walk.problems);
     let mut looks = walk.looks;
+    carriers::keep(&walk.files, &mut looks, &packages, telling);
     roots::keep(&walk.files, &mut looks, &packages);
     let living = living(&walk.files, &looks);
     let mut packages: Vec<(usize, Package)> =

@@ -10,6 +10,7 @@ use crate::file::Edition;
 
 use super::*;
 
+mod carrying;
 mod ignoring;
 mod looking;
 mod packages;
@@ -26,7 +27,7 @@ impl Tree {
         tree
     }
 
-    fn with(self, path: &str, text: &str) -> Self {
+    fn with(self, path: &str, text: impl AsRef<[u8]>) -> Self {
         self.write(path, text);
         self
     }

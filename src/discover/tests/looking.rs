@@ -140,7 +140,7 @@ fn bytes_that_are_no_text_are_a_problem_where_a_word_tells() {
 #[test]
 fn ten_megabytes_are_read_and_twenty_are_a_problem_where_a_word_tells() {
     let filler = "// nothing at all\n".repeat(560_000);
-    let tree = Tree::new(&[]).with("big.rs", &format!("{filler}File"));
+    let tree = Tree::new(&[]).with("big.rs", format!("{filler}File"));
     tree.write("huge.rs", [&filler, "\nFile", &filler].concat());
     tree.write("late.rs", [&filler, &filler, "\nFile"].concat());
     tree.write("none.rs", [&filler, filler.as_str()].concat());

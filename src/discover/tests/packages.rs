@@ -176,7 +176,7 @@ fn a_dependency_has_the_locked_version_that_its_manifest_allows() {
     };
     let version = |requirement: &str, locked: &[&str]| {
         let manifest = format!("[package]\nname = 'a'\n[dependencies]\nzip = {requirement}\n");
-        let tree = Tree::new(&["src/lib.rs"]).with("Cargo.toml", &manifest).with("Cargo.lock", &lock(locked));
+        let tree = Tree::new(&["src/lib.rs"]).with("Cargo.toml", &manifest).with("Cargo.lock", lock(locked));
         package(&tree.find(&[]), "a").version_of("zip")
     };
     let is = |it: &str| Version::first_in(it);

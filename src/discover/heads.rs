@@ -1,0 +1,296 @@
+//! What the heads of items tell by their text alone: which types a function takes and returns, which stand in a field,
+//! which have methods. Nothing is lexed, so more may seem to be named than is.
+
+use std::hash::Hasher;
+
+use aho_corasick::AhoCorasick;
+use rustc_hash::FxHasher;
+
+use crate::file::{first_name, is_of_ascii_name, is_of_name};
+
+use super::look::search;
+
+/// By what items begin that name types.
+pub const HEADS: [&str; 7] = ["fn ", "struct ", "enum ", "trait ", "type ", "impl", "pub use "];
+
+/// A longer head of a function or an impl is cut off after this many bytes.
+const LONGEST_HEAD: usize = 600;
+
+/// So many bytes stand before the keyword of an item in its line at most.
+const LONGEST_START: usize = 200;
+
+/// The fields of a type are looked at as far as this many bytes.
+const LONGEST_FIELDS: usize = 4096;
+
+/// Types of std that hold others or none, and those that every file has one of.
+const COMMON: [&str; 19] = [
+    "Arc",
+    "BTreeMap",
+    "Box",
+    "Cow",
+    "Err",
+    "Formatter",
+    "HashMap",
+    "HashSet",
+    "Into",
+    "Iterator",
+    "None",
+    "Ok",
+    "Option",
+    "PathBuf",
+    "Rc",
+    "Result",
+    "Some",
+    "String",
+    "Vec",
+];
+
+/// A name, by its hash.
+pub type Name = u64;
+
+/// An item that names types.
+#[derive(Default)]
+pub struct Head {
+    /// By which others come to it: of a function or of a type; none of an impl or an export.
+    pub name: Option<Name>,
+    /// What has the handle if those named have it: the type itself, or that whose method it is.
+    pub of: Option<Name>,
+    /// Whether `of` is declared here.
+    pub declares: bool,
+    /// It gives what it names another path.
+    pub exports: bool,
+    /// Which types it names: those of the fields, of a function those that it returns.
+    pub types: Vec<Name>,
+    /// Which types a function takes by value, and which its bounds name.
+    pub takes: Vec<Name>,
+    /// Which types it is lent to write to.
+    pub lent: Vec<Name>,
+}
+
+impl Head {
+    fn is_empty(&self) -> bool {
+        self.types.is_empty() && self.takes.is_empty() && self.lent.is_empty()
+    }
+}
+
+/// Finds heads.
+pub struct Heads {
+    search: Option<AhoCorasick>,
+}
+
+impl Heads {
+    pub fn new() -> Self {
+        Self { search: search(&HEADS) }
+    }
+
+    /// Those of a text, as far as they name a type.
+    pub fn of(&self, text: &str) -> Vec<Head> {
+        let mut heads = Vec::new();
+        let mut around = None;
+        for found in self.search.iter().flat_map(|it| it.find_iter(text)) {
+            let (before, rest) = text.split_at(found.start());
+            let keyword = HEADS[found.pattern().as_usize()];
+            let rest = rest.get(keyword.len()..).unwrap_or_default();
+            if before.bytes().last().is_some_and(is_of_ascii_name) {
+                continue;
+            }
+            let head = match keyword {
+                "fn " => Some(function(rest, around.filter(|_| is_indented(before)))),
+                "struct " | "enum " => declared(rest, field_types(rest)),
+                "trait " => {
+                    around = type_name(first_name(rest));
+                    None
+                }
+                // One of an impl belongs to that.
+                "type " if begins_line(before) == Some(false) => {
+                    Some(Head { of: around, types: aliased(rest), ..Head::default() })
+                }
+                "type " => declared(rest, aliased(rest)),
+                // That of a parameter stands behind other things.
+                "impl" if begins_line(before).is_none() => None,
+                "impl" => {
+                    let head = head_of(rest);
+                    around = type_name(implemented(head));
+                    Some(Head { of: around, takes: types(head, &generics(head)), ..Head::default() })
+                }
+                _ => Some(Head { exports: true, types: types(head_of(rest), &[]), ..Head::default() }),
+            };
+            heads.extend(head.filter(|it| it.declares || !it.is_empty()));
+        }
+        heads
+    }
+}
+
+/// Whether only spaces stand before in a line, and whether none do.
+fn begins_line(before: &str) -> Option<bool> {
+    let line = line_of(before)?;
+    let line = line.strip_suffix(b"unsafe ").unwrap_or(line);
+    line.trim_ascii_start().is_empty().then_some(line.is_empty())
+}
+
+fn is_indented(before: &str) -> bool {
+    line_of(before).and_then(<[u8]>::first).is_some_and(u8::is_ascii_whitespace)
+}
+
+/// What stands before in a line, unless that is long.
+fn line_of(before: &str) -> Option<&[u8]> {
+    let near = before.len().saturating_sub(LONGEST_START);
+    let end = before.as_bytes().get(near..)?;
+    match end.iter().rposition(|it| *it == b'\n') {
+        Some(at) => end.get(at + 1..),
+        None => (near == 0).then_some(end),
+    }
+}
+
+fn function(rest: &str, around: Option<Name>) -> Head {
+    let head = head_of(rest);
+    let name = first_name(head);
+    let after = head.get(name.len()..).unwrap_or_default();
+    let generics = generics(after);
+    let (takes, returns) = after.split_once("->").unwrap_or((after, ""));
+    let (returns, bounds) = returns.split_once("where").unwrap_or((returns, ""));
+    let of_self = around.filter(|_| returns.contains("Self"));
+    // Nothing is read or written through a shared reference.
+    let (lent, moved): (Vec<&str>, Vec<&str>) = takes.split('&').partition(|it| is_mut(it));
+    let moved = moved.first().map_or("", |it| it);
+    Head {
+        name: Some(hashed(name)),
+        of: around,
+        types: types(returns, &generics).into_iter().chain(of_self).collect(),
+        takes: [moved, bounds].into_iter().flat_map(|it| types(it, &generics)).collect(),
+        lent: lent.into_iter().flat_map(|it| types(it, &generics)).collect(),
+        ..Head::default()
+    }
+}
+
+/// Whether what follows a `&` makes it one that may write.
+fn is_mut(rest: &str) -> bool {
+    let rest = rest.strip_prefix('\'').map_or(rest, |it| it.trim_start_matches(is_of_name).trim_start());
+    rest.starts_with("mut ")
+}
+
+fn declared(rest: &str, types: Vec<Name>) -> Option<Head> {
+    let name = first_name(rest);
+    let of = type_name(name)?;
+    let generics = generics(rest.get(name.len()..).unwrap_or_default());
+    let types = types.into_iter().filter(|it| !generics.contains(it)).collect();
+    Some(Head { name: Some(of), of: Some(of), declares: true, types, ..Head::default() })
+}
+
+fn aliased(rest: &str) -> Vec<Name> {
+    types(head_of(rest).split_once('=').map_or("", |it| it.1), &[])
+}
+
+/// What stands before the brace or semicolon that ends a head.
+fn head_of(rest: &str) -> &str {
+    let mut depth = 0usize;
+    let mut is_end = |it: u8| {
+        match it {
+            b'(' | b'[' => depth += 1,
+            b')' | b']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0 && matches!(it, b'{' | b';')
+    };
+    let end = rest.bytes().take(LONGEST_HEAD).position(&mut is_end);
+    end.and_then(|it| rest.get(..it)).unwrap_or_default()
+}
+
+/// The type whose impl has this head, the keyword left out.
+fn implemented(head: &str) -> &str {
+    let head = after_generics(head);
+    let head = head.rsplit_once(" for ").map_or(head, |it| it.1);
+    let path = head.trim_start_matches(|it: char| !is_of_name(it));
+    let end = path.find(|it: char| !is_of_name(it) && it != ':').unwrap_or(path.len());
+    path.get(..end).and_then(|it| it.rsplit(':').next()).unwrap_or_default()
+}
+
+fn after_generics(head: &str) -> &str {
+    if !head.starts_with('<') {
+        return head;
+    }
+    let mut depth = 0usize;
+    let mut before = ' ';
+    let is_end = |it: char| {
+        match it {
+            '<' => depth += 1,
+            '>' if before != '-' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        before = it;
+        depth == 0
+    };
+    let end = head.find(is_end).map_or(head.len(), |it| it + 1);
+    head.get(end..).unwrap_or_default()
+}
+
+/// The types that the fields of a struct or enum name, from its name on.
+fn field_types(rest: &str) -> Vec<Name> {
+    let mut found = Vec::new();
+    let (mut braces, mut others, mut is_type) = (0usize, 0usize, false);
+    let mut start = None;
+    for (at, it) in rest.bytes().take(LONGEST_FIELDS).enumerate() {
+        if is_of_ascii_name(it) {
+            start.get_or_insert(at);
+            continue;
+        }
+        if let Some(name) = start.take().and_then(|it| rest.get(it..at)).filter(|_| others > 0 || is_type) {
+            found.extend(type_name(name));
+        }
+        match it {
+            b'{' => braces += 1,
+            b'}' => braces = braces.saturating_sub(1),
+            b'(' | b'<' | b'[' => others += 1,
+            b')' | b'>' | b']' => others = others.saturating_sub(1),
+            b':' => is_type = true,
+            b',' => is_type &= others > 0,
+            _ => {}
+        }
+        if braces == 0 && others == 0 && matches!(it, b'}' | b';') {
+            break;
+        }
+    }
+    found
+}
+
+/// The types that a text names, but for those that stand for others.
+fn types(text: &str, generics: &[Name]) -> Vec<Name> {
+    let is_of_path = |it: char| is_of_name(it) || it == ':';
+    // What is formatted goes into memory.
+    let paths = text.split(|it| !is_of_path(it)).filter(|it| !it.ends_with("fmt::Write"));
+    let named = paths.flat_map(|it| it.split(':')).filter_map(type_name);
+    named.filter(|it| !generics.contains(it)).collect()
+}
+
+/// The type parameters that a text begins with.
+fn generics(text: &str) -> Vec<Name> {
+    let length = text.len() - after_generics(text).len();
+    let inside = text.get(..length).filter(|it| it.starts_with('<')).unwrap_or_default();
+    let params = inside.split(['<', ',']).map(|it| first_name(it.trim_start()));
+    params.filter_map(type_name).collect()
+}
+
+/// Errors hold no handle that anybody takes out of them.
+pub fn type_name(name: &str) -> Option<Name> {
+    let is_type = name.len() > 1
+        && name.starts_with(|it: char| it.is_uppercase())
+        && name != "Self"
+        && !name.ends_with("Error")
+        && !COMMON.contains(&name);
+    is_type.then(|| hashed(name))
+}
+
+/// Every name of a text, what stands in comments and literals included.
+pub fn names(text: &str) -> impl Iterator<Item = Name> {
+    text.as_bytes().split(|it| !is_of_ascii_name(*it)).filter(|it| it.len() > 1).map(hashed_bytes)
+}
+
+fn hashed(name: &str) -> Name {
+    hashed_bytes(name.as_bytes())
+}
+
+fn hashed_bytes(name: &[u8]) -> Name {
+    let mut hasher = FxHasher::default();
+    hasher.write(name);
+    hasher.finish()
+}
