@@ -41,7 +41,10 @@ fn by_file(needs: &[ImportNeed]) -> BTreeMap<FileId, Needs> {
     let mut by_file: BTreeMap<FileId, Needs> = BTreeMap::new();
     for need in needs {
         let of_file = by_file.entry(need.file).or_default();
-        if !of_file.iter().any(|it| it.scope == need.scope && it.path == need.path) {
+        // Two blocks that some builds leave out each need a line of their own.
+        let is_same =
+            |it: &ImportNeed| (it.scope, it.path, it.inside) == (need.scope, need.path, need.inside);
+        if !of_file.iter().any(is_same) {
             of_file.push(*need);
         }
     }
