@@ -127,6 +127,7 @@ impl Planner<'_> {
         let is_handled_differently = policy::differ(self, &sinks)
             || policy::are_asked(self, &sinks)
             || policy::is_said_otherwise(self)
+            || policy::forgives_closed_pipe(self)
             || self.goes_its_own_way();
         let differs = is_handled_differently.then_some(Concern::HandledDifferently);
         differs.into_iter().chain(self.jumps_out().then_some(Concern::FlushNotReached)).collect()

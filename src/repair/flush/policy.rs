@@ -1,5 +1,7 @@
 //! How the writes on one writer treat their errors; the flush follows the strictest of them.
 
+use std::collections::BTreeSet;
+
 use crate::infer::BodyOwner;
 use crate::items::{Block, Body, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::errors::{accepts_io_error, is_io_result};
@@ -212,6 +214,18 @@ fn is_own_method(planner: &Planner<'_>, call: At) -> bool {
     let parent = planner.known.body.expr(call.expr).parent;
     let func = parent.and_then(|it| callee(planner.known, it));
     func.is_some_and(|it| !index.is_stub(index.func_unit(it)))
+}
+
+/// Whether what the writer is passed to takes a closed pipe for no error, which the flush behind it would report.
+pub fn forgives_closed_pipe(planner: &Planner<'_>) -> bool {
+    let forgives = |owner: BodyOwner| {
+        let root = planner.scene.known(owner).and_then(|it| it.body.root);
+        let text = root.and_then(|expr| planner.scene.text(At { owner, expr }));
+        text.is_some_and(|it| it.contains("BrokenPipe") || it.contains("broken_pipe"))
+    };
+    let nodes = planner.tracked.ways.iter().flat_map(|it| &it.path);
+    let owners: BTreeSet<BodyOwner> = nodes.map(|it| it.at.owner).collect();
+    owners.into_iter().any(|it| it != planner.request.owner && forgives(it))
 }
 
 /// `#[allow(clippy::expect_used)]` on the line above the last write that panics.
