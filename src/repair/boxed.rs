@@ -1,6 +1,6 @@
 //! A writer behind `Box<dyn Write>` or `&mut dyn Write`: the box is bound to a name in the end, and `flush` reaches through it.
 
-use crate::index::Ty;
+use crate::index::{FuncId, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
 use crate::repair::flush::{self, Effect, Request};
@@ -11,6 +11,9 @@ use crate::repair::scene::{Scene, WRITE};
 use crate::repair::write::{is_plain, is_public};
 use crate::repair::{Change, Concern, ImportNeed};
 use crate::track::{At, Def, Known, Tracked, Way, is_box_new, mentions};
+
+/// Longest chain of functions that hand a box on.
+const MAX_CALLS: u32 = 4;
 
 /// The flushes of the names that the box is bound to, and the imports they need; `None` if it may go elsewhere.
 pub fn flushed(
@@ -163,7 +166,11 @@ fn is_method_of_writer(scene: Scene<'_>, known: &Known, using: ExprId) -> bool {
 
 /// Whether all that may lie in a box is a writer of the catalogue, which keeps nothing that a flush would bring forward.
 pub fn holds_known_writers(scene: Scene<'_>, known: &Known, value: ExprId) -> bool {
-    let holds = |it: ExprId| holds_known_writers(scene, known, it);
+    holds_at(scene, known, value, 0)
+}
+
+fn holds_at(scene: Scene<'_>, known: &Known, value: ExprId, depth: u32) -> bool {
+    let holds = |it: ExprId| holds_at(scene, known, it, depth);
     match &known.body.expr(value).kind {
         _ if *known.inference.expr(value) == Ty::Never => true,
         ExprKind::If { then, otherwise: Some(otherwise), .. } => holds(*then) && holds(*otherwise),
@@ -193,11 +200,21 @@ pub fn holds_known_writers(scene: Scene<'_>, known: &Known, value: ExprId) -> bo
                     is_writer_in_box(scene, known.inference.expr(*inner))
                 }
                 ([.., last], [inner]) if last == "Ok" => holds(*inner),
-                _ => false,
+                _ => returns_known_writers(scene, known, value, depth),
             }
         }
         _ => false,
     }
+}
+
+/// The same for all that a function of the workspace returns.
+fn returns_known_writers(scene: Scene<'_>, known: &Known, call: ExprId, depth: u32) -> bool {
+    let is_plain = |func: &FuncId| scene.index().trait_of(*func).is_none();
+    let Some(func) = callee(known, call).filter(|it| depth < MAX_CALLS && is_plain(it)) else { return false };
+    scene.known(BodyOwner::Func(func)).is_some_and(|there| {
+        let returns = &there.facts.returns;
+        !returns.is_empty() && returns.iter().all(|it| holds_at(scene, there, *it, depth + 1))
+    })
 }
 
 fn is_result_of_writer(scene: Scene<'_>, known: &Known, expr: ExprId) -> bool {
