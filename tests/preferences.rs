@@ -75,7 +75,7 @@ fn cases(config: &str) -> (TempDir, BTreeMap<String, String>) {
 
 /// Whether a case asks for nothing that is not in std.
 fn is_of_std(text: &str) -> bool {
-    const CRATES: [&str; 20] = [
+    const CRATES: [&str; 21] = [
         "anyhow",
         "crossterm",
         "byteorder",
@@ -84,6 +84,7 @@ fn is_of_std(text: &str) -> bool {
         "flate2",
         "fs_err",
         "indicatif",
+        "log",
         "miette",
         "parquet",
         "plist",

@@ -26,16 +26,16 @@ fn is_kept(text: &str) -> bool {
 #[test]
 fn what_hands_on_a_type_that_writes_is_kept() {
     for text in [
-        "pub fn mk() -> Rows { todo!() }",
-        "pub fn mk<T: Into<u8>>(it: [u8; 4]) -> std::io::Result<Option<Box<Rows>>> { todo!() }",
+        "pub fn mk() -> Rows { loop {} }",
+        "pub fn mk<T: Into<u8>>(it: [u8; 4]) -> std::io::Result<Option<Box<Rows>>> { loop {} }",
         "pub struct Table { pub rows: Rows }",
         "pub struct Table(u8, pub Rows);",
         "pub enum Table { Empty, Full(Rows) }",
         "pub type Table = Rows;",
         "pub use crate::rows::Rows;",
-        "pub struct Table;\nimpl Table {\n    fn get(&self) -> Rows { todo!() }\n}",
+        "pub struct Table;\nimpl Table {\n    fn get(&self) -> Rows { loop {} }\n}",
         "pub trait Table {\n    fn get(&self) -> Box<dyn Rows>;\n}",
-        "impl Rows {\n    pub fn mk() -> Self { todo!() }\n}",
+        "impl Rows {\n    pub fn mk() -> Self { loop {} }\n}",
     ] {
         assert!(is_kept(text), "{text}");
     }
@@ -44,13 +44,13 @@ fn what_hands_on_a_type_that_writes_is_kept() {
 #[test]
 fn what_hands_on_nothing_that_is_asked_for_is_dropped() {
     for text in [
-        "pub fn mk() -> Lines { todo!() }",
-        "pub fn unasked() -> Rows { todo!() }",
+        "pub fn mk() -> Lines { loop {} }",
+        "pub fn unasked() -> Rows { loop {} }",
         "pub fn mk(rows: &Rows) -> u8 { 0 }",
         "pub struct Unasked { pub rows: Rows }",
         "pub struct Table<Rows> { pub rows: Rows }",
         "pub enum Table { Rows, Empty }",
-        "pub fn mk() -> Result<u8, RowsError> { todo!() }",
+        "pub fn mk() -> Result<u8, RowsError> { loop {} }",
         "// mk() -> Rows, struct: Table",
     ] {
         assert!(!is_kept(text), "{text}");
@@ -63,7 +63,7 @@ fn a_type_of_another_package_counts_where_a_path_leads_to_it() {
         let tree = Tree::new(&[])
             .with("a/Cargo.toml", format!("[package]\nname = \"a\"\n[dependencies]\n{dependency}\n"))
             .with("a/src/main.rs", "mod other; File other::mk")
-            .with("a/src/other.rs", "pub fn mk() -> Rows { todo!() }")
+            .with("a/src/other.rs", "pub fn mk() -> Rows { loop {} }")
             .with("b/Cargo.toml", "[package]\nname = \"b\"\n")
             .with("b/src/lib.rs", "pub struct Rows { pub file: Box<dyn io::Read> }");
         let words = ["File", "io::Read"].map(str::to_owned).to_vec();
