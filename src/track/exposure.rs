@@ -2,7 +2,7 @@
 
 use crate::catalogue::Direction;
 use crate::index::{Index, TraitId, Ty, TypeId};
-use crate::infer::{BodyOwner, Inference};
+use crate::infer::{BodyOwner, Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind};
 use crate::track::facts::Def;
 use crate::track::program::{Known, Program};
@@ -102,8 +102,14 @@ fn passes_on(program: &Program<'_>, known: &Known, name: &str, depth: u32) -> bo
         ExprKind::MethodCall { receiver, name: called, args, .. } if called.starts_with(name) => {
             let is_small =
                 |it: ExprId| is_given(known, it, 0) || !is_block(program.index, body, inference, it);
-            // What it asks itself once more it has made room for.
-            let is_itself = || called == name && is_self(body, *receiver);
+            // What it asks itself once more it has made room for; a method of its own that has the same name may pass on.
+            let is_of_trait = || match inference.callees.get(&it) {
+                Some(Callee::Func(func, _)) => {
+                    program.index.trait_of(program.index.of_trait(*func)).is_some()
+                }
+                _ => false,
+            };
+            let is_itself = || called == name && is_self(body, *receiver) && is_of_trait();
             is_exposed(*receiver) && !is_itself() && args.first().is_none_or(|it| is_small(*it))
         }
         ExprKind::Macro(call) => {

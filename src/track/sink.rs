@@ -101,7 +101,8 @@ fn is_flushed_in_turn(body: &Body, site: &SinkSite) -> bool {
     let writes = |within: Span| writes_in(body, within, site.subject);
     let loops = || body.expr_ids().filter(|it| body.is_loop(*it)).map(|it| body.expr(it).span);
     let many = if around.is_some() || loops().all(|it| writes(it) == 0) { MANY_WRITES } else { 2 };
-    let n_ends: usize = ends.iter().map(|it| calls_on(body, site.subject, it, Some(turn))).sum();
+    // A flush and the sync behind it are one end.
+    let n_ends = ends.iter().map(|it| calls_on(body, site.subject, it, Some(turn))).max().unwrap_or(0);
     if site.direction == Direction::Write && writes(turn) >= many * n_ends.max(1) {
         return false;
     }

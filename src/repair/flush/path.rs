@@ -84,7 +84,6 @@ fn is_input(at: Speller<'_>, arg: ExprId) -> bool {
         _ => false,
     };
     let Some(root) = root(at.known, arg) else { return false };
-    let is_root = |path: &ExprId| self::root(at.known, *path) == Some(root);
     let name = &body.local(root).name;
     let is_named = |path: &ExprId| self::root(at.known, *path).is_some_and(|it| body.local(it).name == *name);
     let is_handle = || {
@@ -101,8 +100,7 @@ fn is_input(at: Speller<'_>, arg: ExprId) -> bool {
         .is_none_or(|(id, _)| !at.scene.index().type_marks(id).unbuffered_write);
     name != "self"
         && if is_path {
-            body.expr_ids()
-                .any(|it| opens(it) && arguments(body, it).iter().any(|it| is_root(it) || is_named(it)))
+            body.expr_ids().any(|it| opens(it) && arguments(body, it).iter().any(is_named))
         } else {
             is_handle()
         }
