@@ -56,6 +56,8 @@ pub struct TypeMarks {
     pub cure: Option<Direction>,
     /// Its own buffer stands between its caller and what it reads or writes.
     pub buffers: bool,
+    /// Gathers what is written into it, and writes on by itself what its own methods tell of that.
+    pub compresses: bool,
     /// Keeps nothing back, and does nothing when it is dropped.
     pub forwards: bool,
 }
@@ -133,6 +135,7 @@ pub fn mark_type(marks: &mut TypeMarks, attribute: &Attribute) -> Result<(), Str
         "line_buffered" => marks.line_buffered = true,
         "live" => marks.live = true,
         "buffers" => marks.buffers = true,
+        "compresses" => marks.compresses = true,
         "forwards" => marks.forwards = true,
         "cure" => {
             marks.cure = Some(match attribute.value.as_str() {
@@ -145,7 +148,7 @@ pub fn mark_type(marks: &mut TypeMarks, attribute: &Attribute) -> Result<(), Str
         }
         other => {
             return Err(format!(
-                "`{other}` is no attribute of a type: one of buffers, cure, forwards, line_buffered, live, unbuffered"
+                "`{other}` is no attribute of a type: one of buffers, compresses, cure, forwards, line_buffered, live, unbuffered"
             ));
         }
     }

@@ -179,3 +179,33 @@ fn what_takes_a_bare_handle_and_is_not_described_is_listed() {
         insta::assert_snapshot!("unknown", said);
     });
 }
+
+const ARCHIVE: &str = "use std::io::Write;
+
+fn main() -> zip::result::ZipResult<()> {
+    let mut archive = zip::ZipWriter::new(std::fs::File::create(\"f.zip\")?);
+    archive.start_file(\"lines\", OPTIONS)?;
+    for row in std::env::args() {
+        writeln!(archive, \"{row}: {}\", row.len())?;
+    }
+    archive.finish()?;
+    Ok(())
+}
+";
+
+#[test]
+fn lines_of_a_compressed_entry_are_gathered_and_those_of_a_stored_one_are_not() {
+    let folder = package();
+    let manifest = fs::read_to_string(folder.path().join("Cargo.toml")).unwrap();
+    fs::write(folder.path().join("Cargo.toml"), manifest.replace("our-format = \"1\"", "zip = \"2.4\""))
+        .unwrap();
+    let found = |options: &str| {
+        fs::write(folder.path().join("src/main.rs"), ARCHIVE.replace("OPTIONS", options)).unwrap();
+        stdout(folder.path(), &["--message-format", "short"])
+    };
+    assert_eq!(found("zip::write::SimpleFileOptions::default()"), "");
+    let stored =
+        "zip::write::SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored)";
+    let line = found(stored);
+    assert!(line.starts_with("src/main.rs:7:9: warning[unbuffered_write]: File is written"), "{line}");
+}

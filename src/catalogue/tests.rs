@@ -9,8 +9,9 @@ use crate::file::{AstNode, AstToken, Edition, SyntaxNode, ast, parse};
 use crate::items::Header;
 
 /// What a stub may say about an item beyond its signature.
-const ATTRIBUTES: [&str; 15] = [
+const ATTRIBUTES: [&str; 16] = [
     "buffers",
+    "compresses",
     "cure",
     "flushes",
     "forwards",

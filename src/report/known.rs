@@ -83,7 +83,16 @@ fn told(marks: Marks<'_>) -> Vec<String> {
 }
 
 fn of_type(marks: TypeMarks) -> Vec<&'static str> {
-    let TypeMarks { unbuffered_read, unbuffered_write, line_buffered, live, cure, buffers, forwards } = marks;
+    let TypeMarks {
+        unbuffered_read,
+        unbuffered_write,
+        line_buffered,
+        live,
+        cure,
+        buffers,
+        compresses,
+        forwards,
+    } = marks;
     let calls = match (unbuffered_read, unbuffered_write) {
         (true, true) => Some("every read and every write is a system call"),
         (true, false) => Some("every read is a system call"),
@@ -98,6 +107,7 @@ fn of_type(marks: TypeMarks) -> Vec<&'static str> {
         (line_buffered, "writes out at every line end"),
         (live, "what comes in is waited for"),
         (buffers, "has a buffer of its own"),
+        (compresses, "gathers what is written into it"),
         (forwards, "passes every call on"),
     ];
     let others = others.into_iter().filter(|it| it.0).map(|it| it.1);
