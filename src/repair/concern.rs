@@ -28,11 +28,12 @@ pub enum Concern {
     NoPanic,
     WrittenAtLast,
     Cancelled,
+    ChildGone,
     Configured,
 }
 
 impl Concern {
-    pub const ALL: [Concern; 26] = [
+    pub const ALL: [Concern; 27] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -58,6 +59,7 @@ impl Concern {
         Concern::NoPanic,
         Concern::WrittenAtLast,
         Concern::Cancelled,
+        Concern::ChildGone,
         Concern::Configured,
     ];
 
@@ -89,6 +91,7 @@ impl Concern {
             Concern::NoPanic => "no-panic",
             Concern::WrittenAtLast => "written-at-last",
             Concern::Cancelled => "cancelled",
+            Concern::ChildGone => "child-gone",
             Concern::Configured => "configured",
         }
     }
@@ -102,6 +105,9 @@ impl Concern {
             }
             Concern::Cancelled => {
                 "where an error or a `select!` ends the task before the flush, its buffer is lost with it"
+            }
+            Concern::ChildGone => {
+                "a child that ends before it has read all was no error where the last bytes were lost, and the flush reports it"
             }
             Concern::Configured => "the configuration asks for a look at each repair of this rule",
             Concern::WrittenAtLast => "what is left in the buffer was never written before, and is now",

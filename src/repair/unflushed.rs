@@ -29,7 +29,12 @@ pub fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Option<Verdict> {
         None => handed_back(scene, made.at, swap).map_or_else(|| in_call(scene, tracked, made.at, swap), Ok),
     };
     match drafted {
-        Ok((repair, concerns)) => Some(Verdict::Fix(repair, Safety::from_concerns(concerns))),
+        Ok((repair, mut concerns)) => {
+            if swap.may_be_answered(scene) {
+                concerns.push(Concern::ChildGone);
+            }
+            Some(Verdict::Fix(repair, Safety::from_concerns(concerns)))
+        }
         Err(Reason::NoPlace) => None,
         Err(Reason::Unflushed) => Some(Verdict::Left(Reason::UnflushedByHand)),
         Err(Reason::Unnamed) => Some(Verdict::Left(Reason::UnnamedBuffer)),
