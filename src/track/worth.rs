@@ -24,6 +24,9 @@ const MANY_CALLS: u32 = 24;
 /// The same on a socket or a pipe, where the other side may be woken up by each.
 const MANY_PACKETS: u32 = 8;
 
+/// What an archive's entry that is not compressed is called.
+const STORED: &str = "Stored";
+
 /// One sink and one of its sources.
 #[derive(Clone)]
 pub struct Pair {
@@ -51,8 +54,31 @@ impl Pair {
 /// Whether this sink makes small calls on this source, and not for a test.
 pub fn hurts(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
     makes_small_calls(program, pair, line_buffered)
+        && !is_compressed(program, pair)
         && !is_tested(program, pair)
         && !is_set_anew(program, pair)
+}
+
+/// Whether what a sink writes goes into a compressed entry of an archive, whose own methods alone reach the file.
+fn is_compressed(program: &Program<'_>, pair: &Pair) -> bool {
+    let krate = |path: &str| path.split("::").next().map(str::to_owned);
+    let is_gathered = |it: At| {
+        let ty = program.known(it.owner).and_then(|known| known.inference.expr(it.expr).peeled().adt());
+        ty.is_some_and(|(id, _)| {
+            let is_own = krate(&program.index.type_path(id)) == krate(&pair.site.api);
+            program.index.type_marks(id).compresses && !is_own
+        })
+    };
+    let names_stored = |it: At| {
+        program.known(it.owner).is_some_and(|known| {
+            known.body.exprs.iter().any(|it| match &it.kind {
+                ExprKind::Path(path, _) => path.name() == STORED,
+                _ => false,
+            })
+        })
+    };
+    let nodes = || pair.trace.path.iter().map(|it| it.at);
+    nodes().any(is_gathered) && !nodes().any(names_stored)
 }
 
 fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
@@ -165,7 +191,7 @@ fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
 }
 
 /// Where a write is a message of its own, and a read what is there just now.
-fn is_device(path: &str) -> bool {
+pub fn is_device(path: &str) -> bool {
     ["/dev", "/proc", "/sys"]
         .iter()
         .any(|it| path.strip_prefix(it).is_some_and(|below| below.is_empty() || below.starts_with('/')))

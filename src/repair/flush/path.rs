@@ -6,7 +6,7 @@ use crate::repair::flush::Request;
 use crate::repair::flush::region::{Effect, MAX_DEPTH, effects};
 use crate::repair::flush::spelling::Speller;
 use crate::repair::scene::Scene;
-use crate::track::{At, Def, Known, arguments};
+use crate::track::{At, Def, Known, arguments, is_device};
 
 /// What opens a file for reading alone, or reads all of it.
 const READS: [&str; 3] = ["std::fs::File::open", "std::fs::read", "std::fs::read_to_string"];
@@ -63,8 +63,10 @@ fn may_look_at(at: Speller<'_>, name: Option<&str>, call: ExprId, depth: u32) ->
     };
     if index.func_marks(func).is_some_and(|it| it.observes) {
         let paths = arguments(&at.known.body, call);
-        let is_other =
-            |it: ExprId| is_input(at, it) || name.is_some_and(|name| is_named_otherwise(at, name, it));
+        let is_other = |it: ExprId| {
+            let is_of_system = || at.spelling(it).is_some_and(|it| is_device(&it));
+            is_input(at, it) || is_of_system() || name.is_some_and(|name| is_named_otherwise(at, name, it))
+        };
         return paths.is_empty() || !paths.into_iter().all(is_other);
     }
     let owner = BodyOwner::Func(func);
