@@ -49,11 +49,19 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         Verdict::Left(Reason::Asynchronous) if is_coarse(flow) => return false,
         Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_few_headers(flow) => return false,
         _ if is_in_blocks(flow) => return false,
+        // Whoever sits before the lines has no gain, unless they are many.
+        Verdict::Fix(_, Safety::NeedsReview(concerns))
+            if flow.rule == Rule::LineBufferedStdout && is_for_reader(concerns) =>
+        {
+            Many::Shown
+        }
         Verdict::Fix(..) => Many::Likely,
         Verdict::Left(Reason::Interactive) => return false,
         Verdict::Left(Reason::NoPlace | Reason::Unnamed | Reason::Unflushed) if is_seen_at_once(flow) => {
             return false;
         }
+        // Where nobody can say how, it has to cost much.
+        Verdict::Left(Reason::NoPlace | Reason::StoredInField) if !is_costly(flow) => return false,
         Verdict::Left(
             Reason::NoPlace
             | Reason::Unnamed
@@ -73,6 +81,20 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
 fn reads_bytes(flow: &Flow) -> bool {
     let is_byte = |it: &Sink| it.once_per == OncePer::Byte || it.bytes_per_call == Some(1);
     flow.sinks.iter().any(|it| it.direction == Direction::Read && is_byte(it))
+}
+
+/// Small reads, or one call of the code that makes many of the system.
+fn is_costly(flow: &Flow) -> bool {
+    flow.sinks.iter().any(|it| match it.once_per {
+        OncePer::Byte | OncePer::Token => true,
+        OncePer::Fragment => flow.rule == Rule::UnbufferedWrite,
+        OncePer::Call | OncePer::Block => it.direction == Direction::Read,
+    })
+}
+
+/// All that speaks against a repair is that somebody may look on.
+fn is_for_reader(concerns: &[Concern]) -> bool {
+    concerns.iter().all(|it| matches!(it, Concern::Interactive | Concern::NoPanic))
 }
 
 /// Single lines on a stdout that nobody has locked: who has much to write locks it first.

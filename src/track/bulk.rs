@@ -35,7 +35,10 @@ fn amount(program: &Program<'_>, owner: BodyOwner, known: &Known, expr: ExprId, 
     let again = |it: ExprId| amount(program, owner, known, it, depth + 1);
     let block_if = |it: bool| if it { Amount::Block } else { Amount::Unknown };
     match &known.body.expr(expr).kind {
-        ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) | ExprKind::Try(inner) => again(*inner),
+        ExprKind::Ref { inner, .. }
+        | ExprKind::Deref(inner)
+        | ExprKind::Try(inner)
+        | ExprKind::Await(inner) => again(*inner),
         ExprKind::Index { base, index } => match &known.body.expr(*index).kind {
             ExprKind::Range { .. } => again(*base),
             _ => Amount::Unknown,

@@ -3,7 +3,7 @@
 use crate::catalogue::{Direction, OncePer};
 use crate::index::Ty;
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind};
+use crate::items::{Body, ExprId, ExprKind, Statement};
 use crate::track::input::{is_long, is_tried};
 use crate::track::piece::writes_text;
 use crate::track::print::{is_in_thread, waits};
@@ -28,6 +28,9 @@ const READS: [&str; 7] = ["next_line", "read", "read_buf", "read_exact", "read_l
 pub fn of(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Many {
     let marks = program.index.type_marks(made.ty);
     let if_shown = |it: bool| if it { Many::Shown } else { Many::Unsaid };
+    if pairs.iter().filter(|it| it.trace.in_loop).any(|it| tells_of_turns(program, it)) {
+        return Many::Unsaid;
+    }
     if marks.line_buffered {
         pairs.iter().map(|it| lines(program, it)).max().unwrap_or(Many::Unsaid)
     } else if made.by.is_some_and(|it| is_of_descriptor(&program.index.func_path(it))) {
@@ -45,6 +48,28 @@ pub fn of(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Many {
 /// Whether a function makes a handle of a descriptor that somebody else has opened.
 pub fn is_of_descriptor(api: &str) -> bool {
     ["::from", "::from_raw_fd", "::from_raw_handle", "::from_raw_socket"].iter().any(|it| api.ends_with(it))
+}
+
+/// Whether each turn of a loop on the way says on stderr that it is over, as one does whose turns take long.
+fn tells_of_turns(program: &Program<'_>, pair: &Pair) -> bool {
+    let tells = |body: &Body, it: ExprId| match &body.expr(it).kind {
+        ExprKind::Macro(call) => matches!(call.path.name(), "eprint" | "eprintln"),
+        _ => false,
+    };
+    loops(program, &pair.trace, pair.at).into_iter().any(|at| {
+        let Some(body) = program.known(at.owner).map(|it| &it.body) else { return false };
+        let turn = match body.expr(at.expr).kind {
+            ExprKind::For { body, .. } | ExprKind::While { body, .. } | ExprKind::Loop { body } => body,
+            _ => return false,
+        };
+        match &body.expr(turn).kind {
+            ExprKind::Block(block) => block.statements.iter().any(|it| match it {
+                Statement::Expr { expr, .. } => tells(body, *expr),
+                _ => false,
+            }),
+            _ => false,
+        }
+    })
 }
 
 /// Two sides that talk send a few bytes at a time whatever stands between them.

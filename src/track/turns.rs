@@ -11,8 +11,10 @@ use crate::track::repeat::{is_loop, is_once_in};
 use crate::track::size::int_of;
 use crate::track::trace::Trace;
 
-/// Fewer lines than this are not worth a buffer.
+/// Fewer calls than this are not worth a buffer.
 const MANY_TURNS: u64 = 32;
+/// The same of lines on stdout.
+const FEW_LINES: u64 = 100;
 /// So many lines are worth a buffer, whatever else their loop does.
 const MANY_LINES: u64 = 1024;
 /// Longest chain of names and methods that is followed.
@@ -42,10 +44,10 @@ const KEEPING: [&str; 20] = [
     "zip",
 ];
 
-/// A `for` over a handful of items: `for _ in 0..3`, `for name in NAMES`.
+/// A `for` over a handful of items, as far as lines go: `for _ in 0..3`, `for name in NAMES`.
 pub fn is_short(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
     let ExprKind::For { iterable, .. } = known.body.expr(repeated).kind else { return false };
-    turns(program, known, iterable, 0).is_some_and(|it| it < MANY_TURNS)
+    turns(program, known, iterable, 0).is_some_and(|it| it < FEW_LINES)
 }
 
 /// A `for` over very many items, by what the code says.
