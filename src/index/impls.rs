@@ -36,6 +36,11 @@ impl Index {
         self.impls_of_trait.get(&(of, Some(Head::Adt(ty)))).and_then(|it| it.first()).copied()
     }
 
+    /// Whether a type has a trait of the workspace, by an impl of its own or by one for whatever has some other trait.
+    pub fn may_have(&self, ty: TypeId, of: TraitId) -> bool {
+        self.is_stub(self.trait_unit(of)) || self.impls_for(of, Some(Head::Adt(ty))).next().is_some()
+    }
+
     pub fn impl_infos(&self) -> impl Iterator<Item = &ImplInfo> {
         self.impl_infos.iter()
     }

@@ -14,6 +14,7 @@ use crate::index::{FuncId, Index, Reach, Ty, TypeId, UnitId};
 use crate::infer::{BodyOwner, Inference};
 use crate::items::{Body, ExprId, Visibility, Word};
 use crate::track::facts::Facts;
+use crate::track::facts::arguments;
 use crate::track::knowledge::Knowledge;
 use crate::track::repeat::{outlives, repeats, repeats_on_one};
 use crate::track::unread::Unread;
@@ -90,9 +91,19 @@ impl<'a> Program<'a> {
         let declared = self.index.of_trait(func);
         let mut callers = self.callers(func).to_vec();
         if declared != func && !self.index.is_stub(self.index.func_unit(declared)) {
-            callers.extend(self.callers(declared));
+            callers.extend(self.callers(declared).iter().filter(|it| self.may_reach(**it, func)));
         }
         callers
+    }
+
+    /// Whether the type of an impl's function has all traits that a generic call asks of its receiver.
+    fn may_reach(&self, call: At, func: FuncId) -> bool {
+        let (Some(ty), Some(known)) = (self.index.type_of(func), self.known(call.owner)) else { return true };
+        let receiver = arguments(&known.body, call.expr).first().map(|it| known.inference.expr(*it).peeled());
+        let (Some(Ty::Param(name)), BodyOwner::Func(caller)) = (receiver, call.owner) else { return true };
+        let of_self = self.index.trait_of(caller).filter(|_| name == "Self");
+        let bounds = self.index.signature(caller).bounds(name.as_str()).iter().filter_map(|it| it.id);
+        bounds.chain(of_self).all(|it| self.index.may_have(ty, it))
     }
 
     /// The values that a field is given anywhere.
