@@ -4,10 +4,8 @@ use crate::catalogue::Direction;
 use crate::infer::BodyOwner;
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, Reason, Safety, Verdict, live};
-use crate::track::{Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, draws};
+use crate::track::{BLOCK, Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, draws};
 
-/// Bytes of a call that are few, but not so few that a buffer changes much.
-const BLOCK: u64 = 512;
 /// Bytes of a record that somebody has put together for one call.
 const RECORD: u64 = 32;
 /// What a log is called by those who write one.

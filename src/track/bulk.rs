@@ -50,6 +50,9 @@ fn amount(program: &Program<'_>, owner: BodyOwner, known: &Known, expr: ExprId, 
             _ => block_if(is_made_large(program, known, expr)),
         },
         ExprKind::Block(block) => block.tail.map_or(Amount::Unknown, again),
+        ExprKind::Call { args, .. } if matches!(known.body.called_name(expr), "Ok" | "Some") => {
+            args.first().map_or(Amount::Unknown, |it| again(*it))
+        }
         ExprKind::Call { .. } if is_made_large(program, known, expr) => Amount::Block,
         ExprKind::Call { .. } => returned(program, known, expr, depth),
         ExprKind::Macro(_) => block_if(is_made_large(program, known, expr)),

@@ -12,7 +12,7 @@ use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
 use crate::track::knowledge::Knowledge;
 use crate::track::program::{At, Program};
-use crate::track::sink::SinkSite;
+use crate::track::sink::{BLOCK, SinkSite};
 use crate::track::size::Size;
 use crate::track::trace::traces;
 use crate::track::worth::{Pair, hurts, is_worth_a_line};
@@ -186,8 +186,9 @@ fn way(made: Made, pair: &Pair) -> Way {
 }
 
 /// Costliest first: what repeats, then how small the pieces are.
-fn rank(sink: &Sink) -> (bool, Reverse<OncePer>) {
-    (sink.in_loop, Reverse(sink.once_per))
+fn rank(sink: &Sink) -> (bool, Reverse<OncePer>, bool) {
+    let is_small = sink.bytes_per_call.is_none_or(|it| it < BLOCK);
+    (sink.in_loop, Reverse(sink.once_per), is_small)
 }
 
 fn sink(program: &Program<'_>, pair: &Pair) -> Option<Sink> {

@@ -68,6 +68,9 @@ const MANY_WRITES: usize = 3;
 /// Blocks of this many bytes need no buffer: at 4 KiB raw and buffered take the same time (measured).
 pub const LARGE: u64 = 4096;
 
+/// Bytes of a call that are few, but not so few that a buffer changes much.
+pub const BLOCK: u64 = 512;
+
 /// The macros that are sinks.
 pub const MACROS: [&str; 6] = ["execute", "print", "println", "queue", "write", "writeln"];
 

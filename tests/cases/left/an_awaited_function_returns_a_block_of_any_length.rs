@@ -1,12 +1,16 @@
 //! The other side says how long each block is, so that a buffer may be too small for any of them.
+use std::fs::File;
+use std::io::Write;
 use std::net::SocketAddr;
 
-use tokio::fs::File;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
 async fn block(stream: &mut TcpStream) -> std::io::Result<Vec<u8>> {
     let length = stream.read_u64().await?;
+    if length == 0 {
+        return Ok(vec![]);
+    }
     let mut bytes = vec![0; length as usize];
     stream.read_exact(&mut bytes).await?;
     Ok(bytes)
@@ -28,14 +32,13 @@ async fn main() -> std::io::Result<()> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let sender = tokio::spawn(send(listener.local_addr()?));
     let (mut stream, _) = listener.accept().await?;
-    let mut file = File::create(path).await?;
+    let mut file = File::create(path)?;
     let mut left = 3;
     while left > 0 {
         let bytes = block(&mut stream).await?;
-        file.write_all(&bytes).await?;
+        file.write_all(&bytes)?;
         left -= 1;
     }
-    file.flush().await?;
     sender.await??;
     println!("done");
     Ok(())
