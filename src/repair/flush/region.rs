@@ -61,7 +61,7 @@ pub fn between(
         concerns.push(Concern::Protocol);
     }
     let mut places = request.uses.iter().chain([&request.source.expr]);
-    if places.any(|it| thread::is_in_loose_thread(scene, request.owner, *it)) {
+    if places.any(|it| thread::is_in_loose_thread(scene, tracked, request.owner, *it)) {
         concerns.push(Concern::MayExit);
     }
     let between: Vec<ExprId> =

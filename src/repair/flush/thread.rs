@@ -8,7 +8,11 @@ use crate::repair::flush::{Effect, Plan, Planner, Request, effects, path, plan};
 use crate::repair::handling::callee;
 use crate::repair::lent::{bound_to, is_discarded};
 use crate::repair::scene::{Scene, closure_around};
-use crate::track::{Known, mentions};
+use crate::track::{Known, Tracked, mentions};
+
+/// What ends behind a thread, and, where that feeds a child, what ends behind the child.
+const ENDS: [&str; 3] =
+    ["std::thread::JoinHandle::join", "std::process::Child::wait", "std::process::Child::wait_with_output"];
 
 /// The flushes of both sides; `None` where the writer is shared with the thread, or more than one has it.
 pub fn moved(planner: &Planner<'_>) -> Option<Plan> {
@@ -42,7 +46,13 @@ pub fn moved(planner: &Planner<'_>) -> Option<Plan> {
             _ => false,
         })
     };
-    let joins = |it: ExprId| body.called_name(it) == "join";
+    let ends = ends_of(planner.tracked);
+    let joins = |it: ExprId| {
+        callee(planner.known, it).map_or_else(
+            || body.called_name(it) == "join",
+            |func| ends.contains(&planner.scene.index().func_path(func).as_str()),
+        )
+    };
     concerns.extend(behind.any(|it| !joins(it) && starts(it)).then_some(Concern::RunsBetween));
     if !before.is_empty() {
         let first = plan(planner.scene, planner.tracked, &part(&before, request.block))?;
@@ -73,15 +83,20 @@ pub fn is_handed_on(planner: &Planner<'_>) -> bool {
     })
 }
 
+/// The calls that are over when the thread is: a child that is fed by it ends behind the end of its input.
+fn ends_of(tracked: &Tracked) -> &'static [&'static str] {
+    if tracked.flow.source.ty == "std::process::ChildStdin" { &ENDS } else { &ENDS[..1] }
+}
+
 /// Whether an expression runs in a thread that nobody waits for, here or in a caller.
-pub fn is_in_loose_thread(scene: Scene<'_>, owner: BodyOwner, expr: ExprId) -> bool {
+pub fn is_in_loose_thread(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, expr: ExprId) -> bool {
     let within = |owner: BodyOwner, expr: ExprId| {
         scene.known(owner).is_some_and(|known| {
             let mut closures = known
                 .body
                 .ancestors(expr)
                 .filter(|it| matches!(known.body.expr(*it).kind, ExprKind::Closure { .. }));
-            closures.any(|it| is_spawned(scene, owner, known, it))
+            closures.any(|it| is_spawned(scene, tracked, owner, known, it))
         })
     };
     within(owner, expr)
@@ -89,22 +104,22 @@ pub fn is_in_loose_thread(scene: Scene<'_>, owner: BodyOwner, expr: ExprId) -> b
             if scene.program.callers(func).iter().any(|it| within(it.owner, it.expr)))
 }
 
-fn is_spawned(scene: Scene<'_>, owner: BodyOwner, known: &Known, closure: ExprId) -> bool {
+fn is_spawned(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, known: &Known, closure: ExprId) -> bool {
     let Some(call) = known.body.expr(closure).parent else { return false };
     let name = known.body.called_name(call);
     let path = callee(known, call).map(|it| scene.index().func_path(it));
     let is_scoped = path.is_some_and(|it| it == "std::thread::Scope::spawn");
-    matches!(name, "spawn" | "spawn_blocking") && !is_scoped && !is_joined(scene, owner, known, call)
+    matches!(name, "spawn" | "spawn_blocking") && !is_scoped && !is_joined(scene, tracked, owner, known, call)
 }
 
 /// Whether the thread is awaited at once, or its handle is kept and the same function joins one.
-fn is_joined(scene: Scene<'_>, owner: BodyOwner, known: &Known, spawn: ExprId) -> bool {
+fn is_joined(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, known: &Known, spawn: ExprId) -> bool {
     let parent = known.body.expr(spawn).parent;
     if parent.is_some_and(|it| matches!(known.body.expr(it).kind, ExprKind::Await(_))) {
         return true;
     }
     let is_join = |it: &ExprId| {
-        callee(known, *it).is_some_and(|it| scene.index().func_path(it) == "std::thread::JoinHandle::join")
+        callee(known, *it).is_some_and(|it| ends_of(tracked).contains(&scene.index().func_path(it).as_str()))
     };
     let start = |it: ExprId| known.body.expr(it).span.start;
     let joins = known.body.expr_ids().filter(is_join);
