@@ -139,7 +139,9 @@ fn is_joined(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, known: &Know
             && (matches!(known.body.expr(it).kind, ExprKind::Try(_) | ExprKind::Return(_))
                 || effects(scene, owner, it, 0).contains(&Effect::Exits))
     });
-    !leaves && !is_discarded(known, spawn)
+    // Who waits for the child needs no handle of the thread.
+    let is_of_child = known.body.called_name(call) != "join";
+    !leaves && (is_of_child || !is_discarded(known, spawn))
 }
 
 /// Whether whoever starts the thread comes by the join in any case: no condition stands around it, and a loop only if it
