@@ -1,5 +1,5 @@
 //! Files that tell nothing themselves, and are kept since they hand on to a file with a telling word what may hold a
-//! handle or takes one: as what a function returns, in a field, or by another name.
+//! handle, takes one or calls what does: as what a function returns, in a field, or by another name.
 
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
@@ -123,7 +123,7 @@ fn carrying(silent: &[Read], named: FxHashSet<Key>, live: &FxHashSet<Key>) -> Fx
             let own = head.of.filter(|_| head.declares);
             let is_method = head.name.filter(|_| !head.declares && head.of.is_some());
             let is_named = is_method.is_none_or(|it| named.contains(&(file.group, it)));
-            if !(is_named && head.types.iter().chain(&own).any(|it| is_live(&it))) {
+            if !(is_named && (head.calls || head.types.iter().chain(&own).any(|it| is_live(&it)))) {
                 continue;
             }
             let exported = head.types.iter().filter(|it| head.exports && is_live(it)).copied();

@@ -57,6 +57,8 @@ pub struct Head {
     pub of: Option<Name>,
     /// Whether `of` is declared here.
     pub declares: bool,
+    /// It may call again and again what it is given.
+    pub calls: bool,
     /// It gives what it names another path.
     pub exports: bool,
     /// Which types it names: those of the fields, of a function those that it returns.
@@ -69,7 +71,7 @@ pub struct Head {
 
 impl Head {
     fn is_empty(&self) -> bool {
-        self.types.is_empty() && self.takes.is_empty() && self.lent.is_empty()
+        !self.calls && self.types.is_empty() && self.takes.is_empty() && self.lent.is_empty()
     }
 }
 
@@ -156,6 +158,7 @@ fn function(rest: &str, around: Option<Name>) -> Head {
     Head {
         name: Some(hashed(name)),
         of: around,
+        calls: head.contains("FnMut("),
         types: types(returns, &generics).into_iter().chain(of_self).collect(),
         takes: [moved, bounds].into_iter().flat_map(|it| types(it, &generics)).collect(),
         lent: lent.into_iter().flat_map(|it| types(it, &generics)).collect(),

@@ -193,7 +193,9 @@ impl Search<'_> {
         for def in known.facts.defs_at(&known.body, is_moved, local, expr) {
             match def {
                 Def::Value(value) => {
-                    self.nodes[from].in_loop |= repeats(known, expr, Some(*value));
+                    let at = self.nodes[from].at;
+                    self.nodes[from].in_loop |= repeats(known, expr, Some(*value))
+                        || handed::is_called_again(self.program, at, Some(*value));
                     self.go_by(from, *value, Some(StepKind::Bound));
                 }
                 Def::Item(value) => self.go(from, *value),

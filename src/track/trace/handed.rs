@@ -7,6 +7,7 @@ use crate::items::{ExprId, ExprKind};
 use crate::track::StepKind;
 use crate::track::facts::{arguments, calls_of_closure, passed_to};
 use crate::track::program::{At, Known, Program};
+use crate::track::repeat::repeats;
 use crate::track::trace::{Frame, MAX_FRAMES, Search};
 
 impl Search<'_> {
@@ -45,6 +46,37 @@ impl Search<'_> {
         }
         true
     }
+}
+
+/// Whether a closure around a use, and not around where the value comes from, is given to a function of the workspace
+/// that calls it in a loop.
+pub(super) fn is_called_again(program: &Program<'_>, using: At, made: Option<ExprId>) -> bool {
+    let Some(known) = program.known(using.owner) else { return false };
+    let body = &known.body;
+    let is_outside = |closure: ExprId| made.is_none_or(|it| !body.ancestors(it).any(|of| of == closure));
+    let closures = body.ancestors(using.expr);
+    let mut closures = closures.filter(|it| matches!(body.expr(*it).kind, ExprKind::Closure { .. }));
+    closures.any(|it| is_outside(it) && calls_in_loop(program, known, it))
+}
+
+fn calls_in_loop(program: &Program<'_>, known: &Known, closure: ExprId) -> bool {
+    let Some(call) = passed_to(&known.body, closure) else { return false };
+    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
+    let Some(nth) = arguments(&known.body, call).iter().position(|it| *it == closure) else { return false };
+    if program.index.is_stub(program.index.func_unit(*func)) {
+        return false;
+    }
+    program.bodies_of(*func).into_iter().any(|owner| {
+        let Some(there) = program.known(owner) else { return false };
+        let param = there.body.param(nth);
+        there.body.expr_ids().any(|it| match there.body.expr(it).kind {
+            ExprKind::Call { callee, .. } => match there.body.expr(callee).kind {
+                ExprKind::Local(local) => Some(local) == param && repeats(there, it, None),
+                _ => false,
+            },
+            _ => false,
+        })
+    })
 }
 
 /// Argument number `at` of every call that the taker makes of what it is given, and the call that gives it; `None` where

@@ -1,0 +1,8 @@
+pub fn each<F: FnMut(&str)>(mut with: F) {
+    for number in 0..1000 {
+        with(&format!("word {number}"));
+        if number == usize::MAX {
+            std::process::exit(1);
+        }
+    }
+}
