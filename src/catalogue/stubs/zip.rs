@@ -117,6 +117,14 @@ pub mod write {
         #[sink(once_per = "token", before = "2")]
         pub fn start_file<S: ToString, T>(&mut self, name: S, options: FileOptions<T>) -> ZipResult<()>;
 
+        /// Writes every field of the entry's header by itself.
+        /// ```
+        /// let mut file = std::fs::File::create("f")?;
+        /// let options = zip::write::SimpleFileOptions::default();
+        /// let path = std::path::Path::new("name");
+        /// zip::ZipWriter::new(&mut file).start_file_from_path(path, options)?;
+        /// ```
+        #[sink(once_per = "token", before = "2")]
         pub fn start_file_from_path<P: AsRef<Path>, T>(
             &mut self,
             path: P,
@@ -133,6 +141,20 @@ pub mod write {
         pub fn add_directory<S: Into<String>, T>(
             &mut self,
             name: S,
+            options: FileOptions<T>,
+        ) -> ZipResult<()>;
+
+        /// Writes every field of the entry's header by itself.
+        /// ```
+        /// let mut file = std::fs::File::create("f")?;
+        /// let options = zip::write::SimpleFileOptions::default();
+        /// let path = std::path::Path::new("name");
+        /// zip::ZipWriter::new(&mut file).add_directory_from_path(path, options)?;
+        /// ```
+        #[sink(once_per = "token", before = "2")]
+        pub fn add_directory_from_path<P: AsRef<Path>, T>(
+            &mut self,
+            path: P,
             options: FileOptions<T>,
         ) -> ZipResult<()>;
 
