@@ -48,7 +48,7 @@ pub use mentions::mapped_by;
 pub use print::is_print;
 pub use program::{At, FieldKey, Known, Program};
 pub use redundant::wrapped;
-pub use sink::{BLOCK, LARGE, draws, shows};
+pub use sink::{BLOCK, LARGE, draws, is_terminal_macro, shows};
 pub use sink_words::{SinkWords, may_print_in_loop};
 pub use size::{Size, size_of};
 pub use trace::PathNode;

@@ -75,7 +75,7 @@ fn cases(config: &str) -> (TempDir, BTreeMap<String, String>) {
 
 /// Whether a case asks for nothing that is not in std.
 fn is_of_std(text: &str) -> bool {
-    const CRATES: [&str; 21] = [
+    const CRATES: [&str; 22] = [
         "anyhow",
         "crossterm",
         "byteorder",
@@ -89,6 +89,7 @@ fn is_of_std(text: &str) -> bool {
         "parquet",
         "plist",
         "rand_core",
+        "ratatui",
         "serde",
         "serde_json",
         "snafu",
@@ -98,7 +99,12 @@ fn is_of_std(text: &str) -> bool {
         "async_std",
         "smol",
     ];
-    !CRATES.iter().any(|it| text.contains(&format!("{it}::")) || text.contains(&format!("use {it}")))
+    let asks = |it: &str| {
+        [format!("{it}::"), format!("use {it}"), format!("extern crate {it}")]
+            .iter()
+            .any(|it| text.contains(it))
+    };
+    !CRATES.into_iter().any(asks)
 }
 
 /// Repairs every case and compiles each tenth of those that need nothing but std.

@@ -42,7 +42,7 @@ pub fn carried_fits(
             held(scene, At { owner, expr }, parent, swap, out, hops)
         }
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } => uses.fits(expr, out, hops + 1),
-        ExprKind::Ref { .. } | ExprKind::Field { .. } => uses.fits(expr, out, hops + 1),
+        ExprKind::Ref { .. } | ExprKind::Field { .. } | ExprKind::Macro(_) => uses.fits(expr, out, hops + 1),
         ExprKind::For { iterable, .. } => *iterable == expr,
         ExprKind::Match { value, arms } if *value == expr => {
             let mut arms = arms.iter();

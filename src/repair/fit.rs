@@ -9,8 +9,8 @@ use crate::repair::param::are_given_buffers;
 use crate::repair::retype::mentions_handle;
 use crate::repair::scene::{Scene, cured, hidden_in_macro, is_captured};
 use crate::repair::swap::Swap;
-use crate::repair::{Change, Concern, ImportNeed, alias, renew};
-use crate::track::{At, Known, LARGE, Size, arguments, mentions, size_of};
+use crate::repair::{Change, Concern, ImportNeed, alias, dereferenced, renew};
+use crate::track::{At, Known, LARGE, Size, arguments, is_terminal_macro, mentions, size_of};
 
 mod argument;
 
@@ -48,6 +48,8 @@ pub struct Fitting {
     pub given: Vec<At>,
     /// Aliases that change what they stand for, each with a mention that follows.
     pub aliases: Vec<(TypeId, FileSpan)>,
+    /// Types that dereference to what holds the buffer now, each with the handle that it held.
+    pub dereferenced: Vec<(TypeId, TypeId)>,
     /// The value goes into a field or out of the function.
     pub leaves: bool,
 }
@@ -67,11 +69,14 @@ impl Fitting {
         self.params = other.params;
         self.given = other.given;
         self.aliases = other.aliases;
+        self.dereferenced = other.dereferenced;
     }
 
     /// Whether everything else that names the new types takes or gives a buffer too.
     pub fn is_followed(&self, scene: Scene<'_>) -> bool {
-        are_given_buffers(scene, self) && alias::are_followed(scene, self)
+        are_given_buffers(scene, self)
+            && alias::are_followed(scene, self)
+            && dereferenced::are_followed(scene, self)
     }
 
     /// How many written types follow so far, here and elsewhere.
@@ -81,8 +86,8 @@ impl Fitting {
 
     /// For another body, whose names are not ours.
     pub fn elsewhere(&self) -> Self {
-        let Self { returned, params, given, aliases, .. } = self.clone();
-        Self { returned, params, given, aliases, ..Self::default() }
+        let Self { returned, params, given, aliases, dereferenced, .. } = self.clone();
+        Self { returned, params, given, aliases, dereferenced, ..Self::default() }
     }
 }
 
@@ -153,8 +158,10 @@ impl Uses<'_> {
             ExprKind::Macro(call) => {
                 let first = call.args.first().is_some_and(|it| it.value == expr);
                 let name = call.path.name();
+                let draws =
+                    !self.direct && is_terminal_macro(self.scene.index(), &self.known.inference, call);
                 let written = first
-                    && matches!(name, "write" | "writeln")
+                    && (matches!(name, "write" | "writeln") || draws)
                     && self.swap.is_writer
                     && !self.is_shared(expr);
                 out.needs_mut |= written && self.direct;

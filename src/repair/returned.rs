@@ -3,13 +3,13 @@
 use crate::index::FuncId;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
-use crate::repair::Concern;
 use crate::repair::carried::{carried_fits, holds_nothing};
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::retype::{self, Place, mentions_handle};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::swap::Swap;
 use crate::repair::write::is_public;
+use crate::repair::{Concern, dereferenced};
 use crate::track::{At, Known};
 
 /// Whether the function that returns `expr` may return the buffer, and all its callers take it.
@@ -23,8 +23,11 @@ pub fn fits(
 ) -> bool {
     let (BodyOwner::Func(func), Some(known)) = (owner, scene.known(owner)) else { return false };
     let index = scene.index();
-    if index.is_of_trait(func) || !swap.may_travel(scene) || closure_around(&known.body, expr).is_some() {
+    if !swap.may_travel(scene) || closure_around(&known.body, expr).is_some() {
         return false;
+    }
+    if index.is_of_trait(func) {
+        return dereferenced::fits(scene, func, swap, out);
     }
     out.leaves = true;
     if out.returned.contains(&func) {

@@ -20,8 +20,8 @@ use crate::repair::scene::{BUF_WRITER, Scene};
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::wrap;
 use crate::repair::{
-    Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, closing, finish, lent, looked, mapped,
-    printed, stored, stretch,
+    Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, closing, finish, flushing, lent, looked,
+    mapped, printed, stored, stretch,
 };
 use crate::track::{At, Tracked, Way, mentions};
 
@@ -60,7 +60,8 @@ fn for_life(scene: Scene<'_>, tracked: &Tracked, way: &Way, swap: Swap) -> Resul
     let mut for_review = None;
     let finished =
         bare(scene, way).into_iter().filter_map(|at| finish::repair(scene, tracked, at, swap)).map(Ok);
-    for drafted in finished.chain(constructions).chain(homes) {
+    let flushing = flushing::repair(scene, tracked, way, swap);
+    for drafted in flushing.clone().into_iter().chain(finished).chain(constructions).chain(homes) {
         match drafted {
             Ok((repair, concerns)) if concerns.is_empty() => return Ok((repair, concerns)),
             // What others may name is changed last.
@@ -75,6 +76,9 @@ fn for_life(scene: Scene<'_>, tracked: &Tracked, way: &Way, swap: Swap) -> Resul
     }
     if let Some(draft) = for_review {
         return Ok(draft);
+    }
+    if let Some(Err(why)) = flushing {
+        return Err(why);
     }
     if let Some((at, call)) = lent_to_writer(scene, tracked)
         && let Ok(done) = inline::repair(scene, tracked, at, swap, call, at.expr, &Fitting::default())

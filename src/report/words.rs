@@ -262,9 +262,13 @@ fn guessed(flow: &Flow) -> Option<&Sink> {
 fn habit(flow: &Flow) -> Option<String> {
     let sink = flow.sinks.first().filter(|it| it.once_per != OncePer::Block)?;
     let is_alone = flow.sinks.iter().all(|it| it.api == sink.api) && !sink.api.starts_with("std::");
-    let is_near = |rate: f64| (rate - flow.cost.calls_per_kib).abs() <= rate / NEAR;
-    let mut rows = measured().filter(|it| is_alone && it.is_of(&sink.api));
-    let row = rows.find(|it| it.calls_per_kib().is_some_and(is_near))?;
+    let distance = |rate: f64| (rate - flow.cost.calls_per_kib).abs();
+    let rows = measured().filter(|it| is_alone && it.is_of(&sink.api));
+    let near = rows.filter_map(|row| {
+        let rate = row.calls_per_kib().filter(|rate| distance(*rate) <= rate / NEAR)?;
+        Some((row, distance(rate)))
+    });
+    let (row, _) = near.min_by(|a, b| a.1.total_cmp(&b.1))?;
     let series = Version::first_in(row.version)?.series();
     let krate = row.api.split("::").next()?;
     let verb = match (sink.direction, sink.once_per, sink.bytes_per_call) {

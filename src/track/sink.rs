@@ -289,6 +289,23 @@ fn is_of_others(index: &Index, inference: &Inference, call: &MacroCall) -> bool 
     }
 }
 
+/// Whether a macro is one of crossterm's that write to their first argument, by its path or its import.
+pub fn is_terminal_macro(index: &Index, inference: &Inference, call: &MacroCall) -> bool {
+    let (Some((name, before)), Some(unit)) = (call.path.segments.split_last(), inference.unit) else {
+        return false;
+    };
+    let is_imported = || {
+        let mut imports = index.unit(unit).items.scopes.iter().flat_map(|it| &it.imports);
+        imports.any(|it| it.path.len() == 2 && it.path[0] == CROSSTERM && it.path[1] == name.name)
+    };
+    matches!(name.name.as_str(), "queue" | "execute")
+        && match before {
+            [only] => only.name == CROSSTERM,
+            [] => is_imported(),
+            _ => false,
+        }
+}
+
 /// crossterm's `queue!` and `execute!` write each command by itself, most of them in several pieces.
 fn terminal_macro(
     index: &Index,
@@ -296,23 +313,14 @@ fn terminal_macro(
     call: ExprId,
     macro_call: &MacroCall,
 ) -> Option<SinkSite> {
-    let (name, before) = macro_call.path.segments.split_last()?;
-    let scopes = &index.unit(inference.unit?).items.scopes;
-    let is_imported = || {
-        let mut imports = scopes.iter().flat_map(|it| &it.imports);
-        imports.any(|it| it.path.len() == 2 && it.path[0] == CROSSTERM && it.path[1] == name.name)
-    };
-    let known = matches!(name.name.as_str(), "queue" | "execute")
-        && match before {
-            [only] => only.name == CROSSTERM,
-            [] => is_imported(),
-            _ => false,
-        };
-    let (first, commands) = macro_call.args.split_first().filter(|_| known)?;
+    if !is_terminal_macro(index, inference, macro_call) {
+        return None;
+    }
+    let (first, commands) = macro_call.args.split_first()?;
     Some(SinkSite {
         call,
         subject: first.value,
-        api: format!("{CROSSTERM}::{}!", name.name),
+        api: format!("{CROSSTERM}::{}!", macro_call.path.name()),
         direction: Direction::Write,
         once_per: if commands.len() > 1 { OncePer::Token } else { OncePer::Fragment },
         per_kib: None,

@@ -90,9 +90,12 @@ impl SinkWords {
         let words = outline.words(body);
         let seen = self.seen.get(package).copied().unwrap_or(Crates::ANY);
         let alone = |it: &Word| self.alone.get(it).is_some_and(|it| it.are_met(seen));
+        // `use ratatui::backend::CrosstermBackend as Backend;`, or an alias.
+        let may_rename = || ["as", "type"].iter().any(|it| outline.declares(Word::of(it)));
+        let is_named = |ty: Word| words.binary_search(&ty).is_ok() || outline.declares(ty) && may_rename();
         let of_type = |it: &Word| {
             let mut types = self.of_type.get(it).into_iter().flatten();
-            types.any(|(ty, crates)| crates.are_met(seen) && words.binary_search(ty).is_ok())
+            types.any(|(ty, crates)| crates.are_met(seen) && is_named(*ty))
         };
         let hides_module = || outline.declares(Word::of("as")) || outline.declares(Word::GLOB);
         let of_module = |it: &Word| {

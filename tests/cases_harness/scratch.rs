@@ -28,6 +28,7 @@ miette = "7"
 parquet = { version = "57", default-features = false }
 plist = "1"
 rand_core = "0.9"
+ratatui = { version = "0.30", default-features = false, features = ["crossterm"] }
 serde = { version = "1", features = ["derive"] }
 serde_json = "1"
 snafu = "0.8"

@@ -100,6 +100,7 @@ crates! { SLOW:
     ply_rs,
     printpdf,
     protobuf,
+    ratatui,
     rust_xlsxwriter,
     ruzstd,
     serde_json5,

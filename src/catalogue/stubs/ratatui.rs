@@ -3,14 +3,35 @@
 pub use terminal::{CompletedFrame, Frame, Terminal, TerminalOptions, Viewport};
 
 pub mod backend {
-    use std::io::Write;
+    use std::io::{Result, Write};
 
     pub struct CrosstermBackend<W>;
 
-    pub trait Backend {}
+    // `flush` is a method of `Write` too, and with two of them no call of it could be told.
+    pub trait Backend {
+        fn draw<I>(&mut self, content: I) -> Result<()>;
+        fn append_lines(&mut self, n: u16) -> Result<()>;
+        fn hide_cursor(&mut self) -> Result<()>;
+        fn show_cursor(&mut self) -> Result<()>;
+        fn get_cursor_position(&mut self) -> Result<Position>;
+        fn set_cursor_position<P: Into<Position>>(&mut self, position: P) -> Result<()>;
+        fn set_cursor(&mut self, x: u16, y: u16) -> Result<()>;
+        fn clear(&mut self) -> Result<()>;
+        fn size(&self) -> Result<Size>;
+    }
+
+    pub struct Position;
+    pub struct Size;
 
     impl<W: Write> CrosstermBackend<W> {
         /// Writes the place, the colours and the text of a cell in pieces, and flushes each frame.
+        /// ```
+        /// let backend = ratatui::backend::CrosstermBackend::new(std::io::stderr());
+        /// let mut terminal = ratatui::Terminal::new(backend)?;
+        /// terminal.draw(|frame| frame.render_widget("text", frame.area()))?;
+        /// ```
+        #[flushes]
+        #[sink(once_per = "token", per_kib = 754, one_line)]
         pub fn new(writer: W) -> Self;
 
         pub fn writer(&self) -> &W;
