@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::index::Ty;
-use crate::items::{ExprId, ExprKind};
+use crate::items::{Body, ExprId, ExprKind, Literal};
 use crate::track::StepKind;
 use crate::track::facts::Def;
 use crate::track::program::{At, Known, Program};
@@ -17,6 +17,10 @@ const MANY_TURNS: u64 = 32;
 const FEW_LINES: u64 = 100;
 /// So many lines are worth a buffer, whatever else their loop does.
 const MANY_LINES: u64 = 1024;
+/// The bit of a byte that says that the number goes on (LEB128, and what git and MIDI have).
+const CONTINUES: u64 = 0x80;
+/// Bytes of seven bits that the largest number takes.
+const LONGEST_NUMBER: u64 = 10;
 /// Longest chain of names and methods that is followed.
 const MAX_DEPTH: u32 = 12;
 
@@ -63,11 +67,24 @@ pub fn are_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
     }
     let turns_of = |it: &At| {
         let known = program.known(it.owner)?;
-        let ExprKind::For { iterable, .. } = known.body.expr(it.expr).kind else { return None };
-        turns(program, known, iterable, 0)
+        match known.body.expr(it.expr).kind {
+            ExprKind::For { iterable, .. } => turns(program, known, iterable, 0),
+            _ => is_of_number(&known.body, it.expr).then_some(LONGEST_NUMBER),
+        }
     };
     let all: Option<Vec<u64>> = loops(program, trace, sink).iter().map(turns_of).collect();
     all.is_some_and(|it| !it.is_empty() && it.into_iter().fold(1, u64::saturating_mul) < MANY_TURNS)
+}
+
+/// Whether a loop goes on as long as the highest bit of a byte says so, which it reads or writes once a turn.
+fn is_of_number(body: &Body, repeated: ExprId) -> bool {
+    let within = || body.within(body.expr(repeated).span).filter(|it| *it != repeated);
+    let asks = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Literal(Literal::Int(CONTINUES)));
+    let moves = |it: &ExprId| {
+        let name = body.called_name(*it);
+        body.is_call(*it) && (name.starts_with("read") || name.starts_with("write"))
+    };
+    within().any(asks) && within().filter(moves).count() == 1 && !within().any(|it| body.is_loop(it))
 }
 
 /// The loops around every place on the way to a sink.
