@@ -109,6 +109,9 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
         }
         None => concerns.extend(due.iter().map(|it| it.concern)),
     }
+    // What stands in front of one flush may be the end of another one.
+    changes.sort_by_key(|it| it.at);
+    changes.dedup();
     Some((changes, concerns))
 }
 
@@ -240,9 +243,7 @@ impl Planner<'_> {
             if self.writes_before(statement, *receiver) {
                 return None;
             }
-            if !already::is_flushed_above(self, statement) {
-                changes.push(self.before(statement, handling)?);
-            }
+            changes.extend(already::flushed_before(self, statement, handling)?);
         }
         Some(())
     }
@@ -282,13 +283,12 @@ impl Planner<'_> {
                     || enclosing_statement(self.known, *it).is_some_and(is_own))
         });
         if observed || self.is_flushed_by(last) || already::is_flushed_within(self, last) {
+            changes.extend(already::made_heard(self, last, handling));
             return Some(());
         }
         if let Some(call) = self.dropped_by(last) {
             let statement = enclosing_statement(self.known, call)?;
-            if !already::is_flushed_above(self, statement) {
-                changes.push(self.before(statement, handling)?);
-            }
+            changes.extend(already::flushed_before(self, statement, handling)?);
             return Some(());
         }
         let at = self.place_of(self.asked_behind(last).unwrap_or(last));

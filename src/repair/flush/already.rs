@@ -2,34 +2,85 @@
 
 use crate::file::Span;
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind, Statement};
+use crate::items::{ExprId, ExprKind, PatKind, Statement};
+use crate::repair::Change;
 use crate::repair::flush::Planner;
-use crate::repair::handling::callee;
+use crate::repair::handling::{Handling, callee};
 use crate::track::{Def, Known, arguments, mentions};
 
-/// Whether the last statement in front of this one that uses the writer flushes it.
-pub fn is_flushed_above(planner: &Planner<'_>, statement: Span) -> bool {
+/// A flush in front of a statement: the one that stands there already, made to be heard where it is not, or a new one.
+pub fn flushed_before(planner: &Planner<'_>, statement: Span, handling: &Handling) -> Option<Vec<Change>> {
+    if is_flushed_above(planner, statement) {
+        return Some(Vec::new());
+    }
+    let silent = planner
+        .request
+        .uses
+        .iter()
+        .find_map(|using| heard(planner, *using, last_use_above(planner, statement)?, handling));
+    Some(vec![match silent {
+        Some(change) => change,
+        None => planner.before(statement, handling)?,
+    }])
+}
+
+/// The last flush as the writes would have it, where it says nothing of its error.
+pub fn made_heard(planner: &Planner<'_>, last: ExprId, handling: &Handling) -> Option<Change> {
+    heard(planner, last, planner.block.statements.get(planner.place_of(last))?, handling)
+}
+
+/// What the writes say of an error in place of `let _ = out.flush();`: theirs come to light there alone.
+fn heard(planner: &Planner<'_>, using: ExprId, statement: &Statement, handling: &Handling) -> Option<Change> {
+    let is_silent = is_flush(planner.known, using, statement) && ignores(planner.known, using, statement);
+    if !is_silent || *handling == Handling::Ignored {
+        return None;
+    }
+    let span = statement.span();
+    planner.scene.change(planner.request.owner, span, planner.line(handling, span.start))
+}
+
+/// The last statement in front of this one, in its block, that uses the writer.
+fn last_use_above<'a>(planner: &Planner<'a>, statement: Span) -> Option<&'a Statement> {
     let body = &planner.known.body;
-    body.exprs.iter().any(|it| {
-        let ExprKind::Block(block) = &it.kind else { return false };
-        let is_use = |it: &&Statement| {
-            let mut uses = planner.request.uses.iter();
-            uses.any(|using| it.span().contains(body.expr(*using).span))
-        };
-        let mut above = block.statements.iter().rev().filter(|it| it.span().end <= statement.start);
-        let before = above.find(is_use);
+    let is_use =
+        |it: &&Statement| planner.request.uses.iter().any(|using| it.span().contains(body.expr(*using).span));
+    let block = body.exprs.iter().find_map(|it| {
+        let ExprKind::Block(block) = &it.kind else { return None };
         let spans = block.statements.iter().map(Statement::span);
         let mut spans = spans.chain(block.tail.map(|it| body.expr(it).span));
-        spans.any(|it| it == statement)
-            && before.is_some_and(|it| {
-                let mut uses = planner.request.uses.iter();
-                uses.any(|using| {
-                    is_flush(planner.known, *using, it)
-                        || flushing_call(planner, *using)
-                            .is_some_and(|call| is_direct(planner.known, call, it))
-                })
-            })
+        spans.any(|it| it == statement).then_some(block)
+    })?;
+    block.statements.iter().rev().filter(|it| it.span().end <= statement.start).find(is_use)
+}
+
+/// Whether the last statement in front of this one that uses the writer flushes it, and says so where it fails.
+pub fn is_flushed_above(planner: &Planner<'_>, statement: Span) -> bool {
+    let Some(above) = last_use_above(planner, statement) else { return false };
+    let is_heard = |using: ExprId| {
+        !ignores(planner.known, using, above) || planner.handling().is_none_or(|it| it == Handling::Ignored)
+    };
+    planner.request.uses.iter().any(|using| {
+        (is_flush(planner.known, *using, above) && is_heard(*using))
+            || flushing_call(planner, *using).is_some_and(|call| is_direct(planner.known, call, above))
     })
+}
+
+/// Whether a statement does nothing with the result of the flush in it.
+fn ignores(known: &Known, using: ExprId, statement: &Statement) -> bool {
+    let body = &known.body;
+    let flush = body.expr(using).parent;
+    let is_bare = |it: ExprId| {
+        Some(it) == flush
+            || matches!(&body.expr(it).kind,
+                ExprKind::MethodCall { receiver, name, .. } if name == "ok" && Some(*receiver) == flush)
+    };
+    match statement {
+        Statement::Let { pat, value: Some(value), .. } => {
+            matches!(body.pat(*pat).kind, PatKind::Wild) && is_bare(*value)
+        }
+        Statement::Let { .. } => false,
+        Statement::Expr { expr, semicolon, .. } => *semicolon && is_bare(*expr),
+    }
 }
 
 fn is_flush(known: &Known, using: ExprId, statement: &Statement) -> bool {

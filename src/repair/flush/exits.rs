@@ -140,10 +140,7 @@ fn flushed_exit(planner: &Planner<'_>, handling: &Handling, exit: ExprId) -> Opt
     let parent = body.expr(exit).parent?;
     if let ExprKind::Block(_) = body.expr(parent).kind {
         let statement = enclosing_statement(planner.known, exit)?;
-        if already::is_flushed_above(planner, statement) {
-            return Some(Vec::new());
-        }
-        return Some(vec![planner.before(statement, handling)?]);
+        return already::flushed_before(planner, statement, handling);
     }
     if let ExprKind::Match { arms, .. } = &body.expr(parent).kind
         && arms.iter().any(|it| it.body == exit)
