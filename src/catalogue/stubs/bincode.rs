@@ -89,6 +89,14 @@ pub mod config {
     }
 }
 
+pub mod enc {
+    pub trait Encode {}
+}
+
+pub mod de {
+    pub trait Decode {}
+}
+
 pub mod error {
     pub struct DecodeError;
     pub struct EncodeError;
@@ -103,7 +111,7 @@ pub mod error {
 /// let numbers: Vec<u32> = bincode::decode_from_std_read(&mut file, bincode::config::standard())?;
 /// ```
 #[sink(once_per = "token")]
-pub fn decode_from_std_read<D, C, R: Read>(
+pub fn decode_from_std_read<D: de::Decode, C, R: Read>(
     src: &mut R,
     config: C,
 ) -> std::result::Result<D, error::DecodeError>;
@@ -114,7 +122,7 @@ pub fn decode_from_std_read<D, C, R: Read>(
 /// bincode::encode_into_std_write(&[1u32, 2, 3], &mut file, bincode::config::standard())?;
 /// ```
 #[sink(once_per = "token")]
-pub fn encode_into_std_write<E, C, W: Write>(
+pub fn encode_into_std_write<E: enc::Encode, C, W: Write>(
     val: E,
     dst: &mut W,
     config: C,
@@ -123,6 +131,8 @@ pub fn encode_into_std_write<E, C, W: Write>(
 pub mod serde {
     use std::io::{Read, Write};
 
+    use ::serde::Serialize;
+    use ::serde::de::DeserializeOwned;
     use bincode::error::{DecodeError, EncodeError};
 
     /// Reads every number, length and string by itself.
@@ -131,7 +141,10 @@ pub mod serde {
     /// let numbers: Vec<u32> = bincode::serde::decode_from_std_read(&mut file, bincode::config::standard())?;
     /// ```
     #[sink(once_per = "token")]
-    pub fn decode_from_std_read<D, C, R: Read>(src: &mut R, config: C) -> Result<D, DecodeError>;
+    pub fn decode_from_std_read<D: DeserializeOwned, C, R: Read>(
+        src: &mut R,
+        config: C,
+    ) -> Result<D, DecodeError>;
 
     /// Writes every number, length and string by itself.
     /// ```
@@ -139,7 +152,7 @@ pub mod serde {
     /// bincode::serde::encode_into_std_write(&[1u32, 2, 3], &mut file, bincode::config::standard())?;
     /// ```
     #[sink(once_per = "token")]
-    pub fn encode_into_std_write<E, C, W: Write>(
+    pub fn encode_into_std_write<E: Serialize, C, W: Write>(
         val: E,
         dst: &mut W,
         config: C,
