@@ -8,6 +8,8 @@ use crate::track::{BLOCK, Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, dr
 
 /// Bytes of a record that somebody has put together for one call.
 const RECORD: u64 = 32;
+/// Bytes that a timer or an event of the system is (eventfd(2), timerfd_create(2)).
+const EVENT: u64 = 8;
 /// What a log is called by those who write one.
 const LOGS: [&str; 4] = ["log", "logfile", "logger", "logging"];
 
@@ -44,6 +46,8 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         // Who would have to change a protocol is told of the worst alone.
         Verdict::Left(_) if live::talks(&flow.source.ty) && !reads_bytes(flow) => return false,
         Verdict::Left(Reason::SharedDescriptor) => return false,
+        // Others have the descriptor too, and whoever reads a little of it takes an event.
+        Verdict::Left(_) if is_event(flow) => return false,
         Verdict::Left(Reason::Asynchronous) if is_coarse(flow) => return false,
         Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_few_headers(flow) => return false,
         _ if is_in_blocks(flow) => return false,
@@ -73,6 +77,12 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         Verdict::Left(_) => Many::Shown,
     };
     tracked.many >= needed
+}
+
+/// A few bytes are read at once of a handle that is the clone of one from elsewhere.
+fn is_event(flow: &Flow) -> bool {
+    let is_few = |it: &Sink| it.bytes_per_call.is_some_and(|it| it <= EVENT);
+    flow.source.api.ends_with("::try_clone") && flow.sinks.len() == 1 && flow.sinks.iter().all(is_few)
 }
 
 /// One byte is read at a time.
