@@ -41,7 +41,11 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
     let mut done: Vec<(Holder, Vec<ExprId>)> = Vec::new();
     let mut lent: Vec<At> = Vec::new();
     let mut whole: Option<Draft> = None;
-    for way in &tracked.ways {
+    for (nth, way) in tracked.ways.iter().enumerate() {
+        // What is told first, the costliest, must not stay as it is.
+        if nth > 0 && whole.is_none() {
+            return Err(Reason::UsedAsItself);
+        }
         for node in &way.path {
             if lent.contains(&node.at) {
                 break;
