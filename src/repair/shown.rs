@@ -8,7 +8,7 @@ use crate::track::{BLOCK, Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, dr
 
 /// Bytes of a record that somebody has put together for one call.
 const RECORD: u64 = 32;
-/// Bytes that a timer or an event of the system is (eventfd(2), timerfd_create(2)).
+/// Bytes that a timer or an event of the system is, by `eventfd(2)` and `timerfd_create(2)`.
 const EVENT: u64 = 8;
 /// What a log is called by those who write one.
 const LOGS: [&str; 4] = ["log", "logfile", "logger", "logging"];

@@ -41,11 +41,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
     let mut done: Vec<(Holder, Vec<ExprId>)> = Vec::new();
     let mut lent: Vec<At> = Vec::new();
     let mut whole: Option<Draft> = None;
-    for (nth, way) in tracked.ways.iter().enumerate() {
-        // What is told first, the costliest, must not stay as it is.
-        if nth > 0 && whole.is_none() {
-            return Err(Reason::UsedAsItself);
-        }
+    for way in &tracked.ways {
         for node in &way.path {
             if lent.contains(&node.at) {
                 break;
@@ -70,7 +66,12 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
             break;
         }
     }
-    whole.ok_or(Reason::NoPlace)
+    let is_lent = |at: At| {
+        lent.contains(&at) || done.iter().any(|(it, uses)| it.owner == at.owner && uses.contains(&at.expr))
+    };
+    // What is told first, the costliest, must not stay as it is.
+    let is_told = tracked.ways.first().is_some_and(|way| way.path.iter().any(|it| is_lent(it.at)));
+    whole.ok_or(Reason::NoPlace).and_then(|it| if is_told { Ok(it) } else { Err(Reason::UsedAsItself) })
 }
 
 fn add(whole: &mut Option<Draft>, (repair, concerns): Draft) {

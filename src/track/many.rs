@@ -58,17 +58,17 @@ fn tells_of_turns(program: &Program<'_>, pair: &Pair) -> bool {
     };
     loops(program, &pair.trace, pair.at).into_iter().any(|at| {
         let Some(body) = program.known(at.owner).map(|it| &it.body) else { return false };
-        let turn = match body.expr(at.expr).kind {
-            ExprKind::For { body, .. } | ExprKind::While { body, .. } | ExprKind::Loop { body } => body,
-            _ => return false,
+        let (ExprKind::For { body: turn, .. }
+        | ExprKind::While { body: turn, .. }
+        | ExprKind::Loop { body: turn }) = body.expr(at.expr).kind
+        else {
+            return false;
         };
-        match &body.expr(turn).kind {
-            ExprKind::Block(block) => block.statements.iter().any(|it| match it {
-                Statement::Expr { expr, .. } => tells(body, *expr),
-                _ => false,
-            }),
-            _ => false,
-        }
+        let ExprKind::Block(block) = &body.expr(turn).kind else { return false };
+        block.statements.iter().any(|it| match it {
+            Statement::Expr { expr, .. } => tells(body, *expr),
+            Statement::Let { .. } => false,
+        })
     })
 }
 
