@@ -31,7 +31,7 @@ pub use beside::holds_standard_stream;
 pub use exits::at_last_use;
 pub use layout::Layout;
 pub use missing::missing;
-pub use path::opens_same;
+pub use path::opening_same;
 use region::Between;
 pub use region::{Effect, effects};
 

@@ -4,7 +4,7 @@ use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::flush::Request;
 use crate::repair::flush::region::{Effect, MAX_DEPTH, effects};
-use crate::repair::flush::spelling::Speller;
+use crate::repair::flush::spelling::{Seen, Speller};
 use crate::repair::scene::Scene;
 use crate::track::{At, Def, Known, arguments, is_device};
 
@@ -139,8 +139,19 @@ fn file_name(at: Speller<'_>, path: ExprId) -> Option<String> {
     (!name.is_empty() && !name.starts_with('#') && !matches!(name, "." | "..")).then(|| name.to_owned())
 }
 
-/// `File::open(path)` or `mark(line, path)` beside `File::create(path)`, which stands at `made` or within it.
-pub fn opens_same(scene: Scene<'_>, known: &Known, made: At, expr: ExprId) -> bool {
+/// Those of some expressions that open the file which is made at `made` or within it: `File::open(path)` or
+/// `mark(line, path)` beside `File::create(path)`.
+pub fn opening_same<'a>(
+    scene: Scene<'a>,
+    known: &'a Known,
+    made: At,
+    exprs: impl Iterator<Item = ExprId>,
+) -> impl Iterator<Item = ExprId> {
+    let mut seen = Seen::default();
+    exprs.filter(move |it| opens_same(scene, known, made, *it, &mut seen))
+}
+
+fn opens_same(scene: Scene<'_>, known: &Known, made: At, expr: ExprId, seen: &mut Seen) -> bool {
     let body = &known.body;
     let source = body.expr(made.expr).span;
     if source.contains(body.expr(expr).span) || !body.is_call(expr) {
@@ -157,9 +168,9 @@ pub fn opens_same(scene: Scene<'_>, known: &Known, made: At, expr: ExprId) -> bo
         given(call).first().copied().filter(|_| is_opened)
     };
     let text = |it: ExprId| scene.text(At { expr: it, ..made });
-    let is_same = |path: ExprId| match speller.spelling(path) {
-        Some(name) => speller.looks_at(&name, expr, 0),
+    let mut is_same = |path: ExprId| match speller.spelling(path) {
+        Some(name) => speller.looks_at(&name, expr, 0, seen),
         None => given(expr).iter().any(|it| text(*it).is_some() && text(*it) == text(path)),
     };
-    body.within(source).filter_map(path_of).any(is_same)
+    body.within(source).filter_map(path_of).any(&mut is_same)
 }

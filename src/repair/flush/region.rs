@@ -66,8 +66,8 @@ pub fn between(
     }
     let between: Vec<ExprId> =
         known.body.within(region).filter(|it| !is_left_out(scene, request, known, *it)).collect();
-    let opens = |it: &ExprId| path::opens_same(scene, known, request.source, *it);
-    let reopened: Vec<ExprId> = between.iter().copied().filter(opens).collect();
+    let reopened: Vec<ExprId> =
+        path::opening_same(scene, known, request.source, between.iter().copied()).collect();
     // A handle that is opened before the first write may look behind it.
     let may_look_later = |it: &ExprId| spelling::may_hold_handle(scene, known.inference.expr(*it));
     concerns.extend(reopened.iter().any(may_look_later).then_some(Concern::SeenBetween));

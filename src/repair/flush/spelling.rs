@@ -1,11 +1,16 @@
 //! What a path is called, however it is spelled: `dir.join("a")`, a clone of it and `"dir/./a"` are one file.
 
-use crate::index::Ty;
+use rustc_hash::FxHashSet;
+
+use crate::index::{FuncId, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Literal};
 use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::scene::Scene;
 use crate::track::{Def, Known, arguments};
+
+/// The functions that do not look at the file of a name, and how deep down that was asked.
+pub type Seen = FxHashSet<(FuncId, String, u32)>;
 
 /// One body and where it stands.
 #[derive(Clone, Copy)]
@@ -70,7 +75,7 @@ impl Speller<'_> {
     }
 
     /// Whether a call opens or asks for the file of a name, itself or deeper down, or hands the name to who may.
-    pub fn looks_at(self, name: &str, call: ExprId, depth: u32) -> bool {
+    pub fn looks_at(self, name: &str, call: ExprId, depth: u32, seen: &mut Seen) -> bool {
         let index = self.scene.index();
         let body = &self.known.body;
         let given = arguments(body, call);
@@ -84,16 +89,17 @@ impl Speller<'_> {
             None => return is_given(behind_receiver),
         };
         let ty = self.known.inference.expr(call);
-        let is_handed_over = may_hold_handle(self.scene, ty) && is_given(behind_receiver);
+        let is_handed_over = is_given(behind_receiver) && may_hold_handle(self.scene, ty);
         if index.is_stub(index.func_unit(func)) {
             return is_handed_over || index.func_marks(func).is_some_and(|it| it.observes) && is_given(0);
         }
         let owner = BodyOwner::Func(func);
         let Some(known) = self.scene.known(owner).filter(|_| depth < MAX_DEPTH) else { return is_given(0) };
         let inner = Speller { owner, known, ..self };
-        let names = self.names_inside(name, &given, known);
-        let is_told = |it: ExprId| names.iter().any(|name| inner.looks_at(name, it, depth + 1));
-        is_handed_over || known.body.expr_ids().any(is_told)
+        let mut names = self.names_inside(name, &given, known);
+        names.retain(|it| seen.insert((func, it.clone(), depth)));
+        let mut is_told = |it: ExprId| names.iter().any(|name| inner.looks_at(name, it, depth + 1, seen));
+        is_handed_over || known.body.expr_ids().any(&mut is_told)
     }
 
     /// What a name is called in the function that is called: as it is where it is written out, and by what is given.

@@ -1,12 +1,14 @@
 //! What else may touch the handle, or the file behind it, while a buffer borrows it.
 
+use std::collections::BTreeSet;
+
 use crate::file::Span;
 use crate::index::{TraitRef, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::append::may_append;
 use crate::repair::borrowed::is_in_the_way;
-use crate::repair::flush::opens_same;
+use crate::repair::flush::opening_same;
 use crate::repair::handling::is_said_of_error;
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::stretch::Stretch;
@@ -88,9 +90,10 @@ impl Stretch<'_> {
     pub fn is_reopened(&self, tracked: &Tracked, span: Span) -> bool {
         let body = &self.known.body;
         let made = tracked.ways.iter().map(|it| it.made.at).filter(|it| it.owner == self.holder.owner);
+        let made: BTreeSet<At> = made.collect();
         let until = |made: At| Span::new(body.expr(made.expr).span.start.min(span.end), span.end);
         made.into_iter()
-            .any(|made| body.within(until(made)).any(|it| opens_same(self.scene, self.known, made, it)))
+            .any(|made| opening_same(self.scene, self.known, made, body.within(until(made))).next().is_some())
     }
 
     /// Whether another body that the handle passes through makes a second one of it.
