@@ -1,32 +1,55 @@
-//! Each read takes one event of a descriptor that comes from elsewhere.
-use std::any::Any;
+//! Each read takes one event of a descriptor that others have too.
 use std::fs::File;
-use std::io::Read;
+use std::io::{self, Read};
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+
+struct Device {
+    timer: File,
+}
 
 struct Handler {
-    resized: Option<File>,
-    rows: u64,
+    timer: File,
+    elapsed: u64,
 }
 
-impl Handler {
-    fn event(&mut self) {
-        if let Some(resized) = self.resized.as_mut() {
-            let mut event = [0; 8];
-            resized.read_exact(&mut event).unwrap();
-            self.rows = u64::from_be_bytes(event) % 100;
-        }
+trait Events {
+    fn watched(&self) -> RawFd;
+
+    fn event(&mut self) -> io::Result<()>;
+}
+
+impl Events for Handler {
+    fn watched(&self) -> RawFd {
+        self.timer.as_raw_fd()
+    }
+
+    fn event(&mut self) -> io::Result<()> {
+        let mut event = vec![0; 8];
+        self.timer.read_exact(&mut event)?;
+        self.elapsed += u64::from(event[0]);
+        Ok(())
     }
 }
 
-fn handler(device: &dyn Any) -> Handler {
-    let resized = device.downcast_ref::<File>().unwrap();
-    Handler { resized: Some(resized.try_clone().unwrap()), rows: 0 }
-}
-
-fn main() {
-    let mut handler = handler(&File::open("input.bin").unwrap());
+fn run(handler: &mut dyn Events) -> io::Result<()> {
+    assert!(handler.watched() > 2);
     for _ in 0..200 {
-        handler.event();
+        handler.event()?;
     }
-    println!("{}", handler.rows);
+    Ok(())
+}
+
+impl Device {
+    fn activate(&mut self) -> io::Result<u64> {
+        let timer = self.timer.try_clone()?;
+        let mut handler = Handler { timer, elapsed: 0 };
+        run(&mut handler)?;
+        Ok(handler.elapsed)
+    }
+}
+
+fn main() -> io::Result<()> {
+    let mut device = Device { timer: File::from(OwnedFd::from(File::open("input.bin")?)) };
+    println!("{}", device.activate()?);
+    Ok(())
 }
