@@ -139,9 +139,13 @@ fn is_joined(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, known: &Know
             && (matches!(known.body.expr(it).kind, ExprKind::Try(_) | ExprKind::Return(_))
                 || effects(scene, owner, it, 0).contains(&Effect::Exits))
     });
-    // Who waits for the child needs no handle of the thread.
+    // Who waits for the child needs no handle of the thread; of several children another one may be meant.
+    let is_child = |it: &ExprId| {
+        callee(known, *it).is_some_and(|it| scene.index().func_path(it) == "std::process::Command::spawn")
+    };
     let is_of_child = known.body.called_name(call) != "join";
-    !leaves && (is_of_child || !is_discarded(known, spawn))
+    let is_the_one = is_of_child && known.body.expr_ids().filter(is_child).count() == 1;
+    !leaves && if is_of_child { is_the_one } else { !is_discarded(known, spawn) }
 }
 
 /// Whether whoever starts the thread comes by the join in any case: no condition stands around it, and a loop only if it
