@@ -20,6 +20,7 @@ mod code;
 mod concern;
 mod dereferenced;
 mod descriptor;
+mod effect;
 mod erased;
 mod errors;
 mod field;
@@ -51,6 +52,7 @@ mod stretch;
 mod swap;
 mod unflushed;
 mod visible;
+mod walked;
 mod wrapping;
 mod write;
 
@@ -156,7 +158,10 @@ pub fn decide(
 ) -> Vec<Finding> {
     let judged = knowledge.settle(
         |_| (0..tracked.len()).collect(),
-        |program, at| finding(Scene { program, files, preferences }, &tracked[at]),
+        |program, at| {
+            let walked = &walked::Walked::default();
+            finding(Scene { program, files, preferences, walked }, &tracked[at])
+        },
     );
     let mut judged: Vec<Finding> = judged.into_values().flatten().collect();
     judged.retain(|it| !allows.silence(&it.flow));

@@ -34,4 +34,13 @@ impl<K: Hash + Eq, V: Clone> Memo<K, V> {
             shard.insert(key, value);
         }
     }
+
+    /// The value of a key, which is worked out where it is asked for the first time; no lock is held meanwhile.
+    pub fn get_or_put(&self, key: K, work: impl FnOnce(&K) -> V) -> V {
+        self.get(&key).unwrap_or_else(|| {
+            let value = work(&key);
+            self.put(key, value.clone());
+            value
+        })
+    }
 }

@@ -3,7 +3,8 @@
 use crate::index::{FuncId, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
-use crate::repair::flush::{self, Effect, Request};
+use crate::repair::effect::Effect;
+use crate::repair::flush::{self, Request};
 use crate::repair::handling::{callee, is_handling};
 use crate::repair::lent::{bound_to, is_lent};
 use crate::repair::returned::is_used_unseen;

@@ -33,7 +33,7 @@ pub use layout::Layout;
 pub use missing::missing;
 pub use path::opening_same;
 use region::Between;
-pub use region::{Effect, effects};
+pub use region::effects;
 
 /// A writer to be flushed.
 pub struct Request<'a> {

@@ -6,6 +6,7 @@ use crate::file::{FileId, FileSpan, RustFile, Span, has_word};
 use crate::index::{Generic, Index, Namespace, Resolved, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement, has_condition};
+use crate::repair::walked::Walked;
 use crate::repair::{Change, ImportNeed, Imports, Preferences, Repair, code, import, spelled_out};
 use crate::track::{At, Def, Known, Program, Tracked};
 
@@ -14,6 +15,7 @@ pub struct Scene<'a> {
     pub program: &'a Program<'a>,
     pub files: &'a [RustFile],
     pub preferences: &'a Preferences,
+    pub walked: &'a Walked,
 }
 
 /// The names that repairs import.

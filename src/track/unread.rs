@@ -71,39 +71,26 @@ impl<'a> Unread<'a> {
 
     /// The bodies of the functions of a name below a folder; for a function `of` a type those in files that name it.
     pub fn bodies(&self, folder: &Path, of: Option<SmolStr>, name: &SmolStr) -> Arc<[UnreadBody]> {
-        let key = (folder.to_path_buf(), (of, name.clone()));
-        if let Some(found) = self.bodies.get(&key) {
-            return found;
-        }
-        let (folder, (of, name)) = &key;
-        let found: Arc<[UnreadBody]> = self.of_folder(folder.clone()).bodies(of.as_deref(), name).into();
-        self.bodies.put(key, Arc::clone(&found));
-        found
+        self.bodies.get_or_put((folder.to_path_buf(), (of, name.clone())), |(folder, (of, name))| {
+            self.of_folder(folder.clone()).bodies(of.as_deref(), name).into()
+        })
     }
 
     /// The `macro_rules!` below a folder, as they are written.
     pub fn macros(&self, folder: &Path) -> Arc<[String]> {
-        let key = folder.to_path_buf();
-        if let Some(found) = self.macros.get(&key) {
-            return found;
-        }
-        let of_folder = self.of_folder(key.clone());
-        let texts = of_folder.files.par_iter().filter_map(|it| text_of(it));
-        let found: Vec<String> = texts.flat_map_iter(|it| macros_in(&it)).collect();
-        let found: Arc<[String]> = found.into();
-        self.macros.put(key, Arc::clone(&found));
-        found
+        self.macros.get_or_put(folder.to_path_buf(), |folder| {
+            let of_folder = self.of_folder(folder.clone());
+            let texts = of_folder.files.par_iter().filter_map(|it| text_of(it));
+            let found: Vec<String> = texts.flat_map_iter(|it| macros_in(&it)).collect();
+            found.into()
+        })
     }
 
     fn of_folder(&self, folder: PathBuf) -> Arc<Folder> {
-        if let Some(found) = self.by_folder.get(&folder) {
-            return found;
-        }
-        let known: FxHashSet<&Path> = self.sources.files.iter().map(|it| it.path.as_path()).collect();
-        let files: Vec<PathBuf> = unread_files(&folder, |it| known.contains(it)).collect();
-        let found = Arc::new(Folder::of(files));
-        self.by_folder.put(folder, Arc::clone(&found));
-        found
+        self.by_folder.get_or_put(folder, |folder| {
+            let known: FxHashSet<&Path> = self.sources.files.iter().map(|it| it.path.as_path()).collect();
+            Arc::new(Folder::of(unread_files(folder, |it| known.contains(it)).collect()))
+        })
     }
 }
 

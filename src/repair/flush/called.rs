@@ -3,7 +3,8 @@
 use crate::index::{Head, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
-use crate::repair::flush::region::{Effect, MAX_DEPTH, effects, effects_of, inside_of};
+use crate::repair::effect::Effect;
+use crate::repair::flush::region::{MAX_DEPTH, effects, effects_of, inside_of};
 use crate::repair::handling::is_drop;
 use crate::repair::returned::is_used_unseen;
 use crate::repair::scene::Scene;

@@ -4,7 +4,7 @@
 use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{Block, BlockKind, ExprId, ExprKind, Statement};
-use crate::repair::flush::region::Effect;
+use crate::repair::effect::Effect;
 use crate::repair::flush::{Planner, Request, already, statement_in_turn, told};
 use crate::repair::handling::Handling;
 use crate::repair::scene::closure_around;

@@ -6,9 +6,8 @@ use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::code;
-use crate::repair::flush::{
-    Effect, Planner, Request, already, effects, enclosing_statement, region, thread, told,
-};
+use crate::repair::effect::Effect;
+use crate::repair::flush::{Planner, Request, already, effects, enclosing_statement, region, thread, told};
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Change, Concern};

@@ -6,7 +6,7 @@ use smol_str::SmolStr;
 
 use crate::file::{has_word, last_name};
 use crate::infer::BodyOwner;
-use crate::repair::flush::region::Effect;
+use crate::repair::effect::Effect;
 use crate::repair::scene::Scene;
 
 /// What a word tells that stands in a `macro_rules!`.

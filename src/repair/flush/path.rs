@@ -2,9 +2,10 @@
 
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId};
+use crate::repair::effect::Effect;
 use crate::repair::flush::Request;
-use crate::repair::flush::region::{Effect, MAX_DEPTH, effects};
-use crate::repair::flush::spelling::{Seen, Speller};
+use crate::repair::flush::region::{MAX_DEPTH, effects};
+use crate::repair::flush::spelling::Speller;
 use crate::repair::scene::Scene;
 use crate::track::{At, Def, Known, arguments, is_device};
 
@@ -147,11 +148,10 @@ pub fn opening_same<'a>(
     made: At,
     exprs: impl Iterator<Item = ExprId>,
 ) -> impl Iterator<Item = ExprId> {
-    let mut seen = Seen::default();
-    exprs.filter(move |it| opens_same(scene, known, made, *it, &mut seen))
+    exprs.filter(move |it| opens_same(scene, known, made, *it))
 }
 
-fn opens_same(scene: Scene<'_>, known: &Known, made: At, expr: ExprId, seen: &mut Seen) -> bool {
+fn opens_same(scene: Scene<'_>, known: &Known, made: At, expr: ExprId) -> bool {
     let body = &known.body;
     let source = body.expr(made.expr).span;
     if source.contains(body.expr(expr).span) || !body.is_call(expr) {
@@ -169,7 +169,7 @@ fn opens_same(scene: Scene<'_>, known: &Known, made: At, expr: ExprId, seen: &mu
     };
     let text = |it: ExprId| scene.text(At { expr: it, ..made });
     let mut is_same = |path: ExprId| match speller.spelling(path) {
-        Some(name) => speller.looks_at(&name, expr, 0, seen),
+        Some(name) => speller.looks_at(&name, expr, 0),
         None => given(expr).iter().any(|it| text(*it).is_some() && text(*it) == text(path)),
     };
     body.within(source).filter_map(path_of).any(&mut is_same)

@@ -6,6 +6,7 @@ use crate::infer::{BodyOwner, Callee};
 use crate::items::{Block, ExprId, ExprKind, Statement};
 use crate::marks::Runs;
 use crate::repair::append::may_append;
+use crate::repair::effect::Effect;
 use crate::repair::flush::beside::{STDERR, STDOUT, holds, is_beside_stderr, is_input, is_other_writer};
 use crate::repair::flush::called::{
     at_its_end, called_by_language, called_unseen, calls_back, given_effects,
@@ -214,31 +215,6 @@ fn is_file_read(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
     !reader.any(&mut |it| open(it))
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
-    Prints,
-    PrintsErrors,
-    /// From stdin.
-    ReadsInput,
-    Reads,
-    /// What waits for nobody.
-    ReadsFile,
-    Observes,
-    /// Another process or thread.
-    Runs,
-    /// The same, which has ended when the call is over.
-    RunsToEnd,
-    Exits,
-    /// Somebody is to see what there is so far.
-    Waits,
-    /// Other tasks run.
-    Awaits,
-    /// The function is left.
-    Leaves,
-    /// Anything: nobody here knows what is called.
-    CallsBack,
-}
-
 /// From the first statement with a use to the last.
 fn region(request: &Request<'_>, known: &Known, block: &Block) -> Span {
     let spans: Vec<Span> = request.uses.iter().map(|it| known.body.expr(*it).span).collect();
@@ -344,7 +320,12 @@ pub fn inside_of(
     inside.flat_map(|it| effects(scene, owner, it, depth + 1)).collect()
 }
 
+/// What calling a function does, also inside of what it calls.
 pub fn effects_of(scene: Scene<'_>, func: FuncId, depth: u32) -> Vec<Effect> {
+    scene.walked.effects.get_or_put((func, depth), |_| walk(scene, func, depth))
+}
+
+fn walk(scene: Scene<'_>, func: FuncId, depth: u32) -> Vec<Effect> {
     let index = scene.index();
     let mut found = Vec::new();
     if let Some(marks) = index.func_marks(func) {

@@ -1,16 +1,11 @@
 //! What a path is called, however it is spelled: `dir.join("a")`, a clone of it and `"dir/./a"` are one file.
 
-use rustc_hash::FxHashSet;
-
-use crate::index::{FuncId, Ty};
+use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Literal};
 use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::scene::Scene;
 use crate::track::{Def, Known, arguments};
-
-/// The functions that do not look at the file of a name, and how deep down that was asked.
-pub type Seen = FxHashSet<(FuncId, String, u32)>;
 
 /// One body and where it stands.
 #[derive(Clone, Copy)]
@@ -75,7 +70,7 @@ impl Speller<'_> {
     }
 
     /// Whether a call opens or asks for the file of a name, itself or deeper down, or hands the name to who may.
-    pub fn looks_at(self, name: &str, call: ExprId, depth: u32, seen: &mut Seen) -> bool {
+    pub fn looks_at(self, name: &str, call: ExprId, depth: u32) -> bool {
         let index = self.scene.index();
         let body = &self.known.body;
         let given = arguments(body, call);
@@ -96,10 +91,11 @@ impl Speller<'_> {
         let owner = BodyOwner::Func(func);
         let Some(known) = self.scene.known(owner).filter(|_| depth < MAX_DEPTH) else { return is_given(0) };
         let inner = Speller { owner, known, ..self };
-        let mut names = self.names_inside(name, &given, known);
-        names.retain(|it| seen.insert((func, it.clone(), depth)));
-        let mut is_told = |it: ExprId| names.iter().any(|name| inner.looks_at(name, it, depth + 1, seen));
-        is_handed_over || known.body.expr_ids().any(&mut is_told)
+        let looks = |name: &str| known.body.expr_ids().any(|it| inner.looks_at(name, it, depth + 1));
+        let is_told = |name: String| {
+            self.scene.walked.looks.get_or_put((func, name, depth), |(_, name, _)| looks(name))
+        };
+        is_handed_over || self.names_inside(name, &given, known).into_iter().any(is_told)
     }
 
     /// What a name is called in the function that is called: as it is where it is written out, and by what is given.

@@ -4,7 +4,8 @@
 use crate::infer::BodyOwner;
 use crate::items::{Block, BlockKind, ExprId, ExprKind};
 use crate::repair::Concern;
-use crate::repair::flush::{Effect, Plan, Planner, Request, effects, path, plan};
+use crate::repair::effect::Effect;
+use crate::repair::flush::{Plan, Planner, Request, effects, path, plan};
 use crate::repair::handling::callee;
 use crate::repair::lent::{bound_to, is_discarded};
 use crate::repair::scene::{Scene, closure_around};

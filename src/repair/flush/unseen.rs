@@ -12,8 +12,9 @@ use crate::file::last_name;
 use crate::index::{FuncId, Outside, UnitId};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Owner};
+use crate::repair::effect::Effect;
 use crate::repair::flush::expanded;
-use crate::repair::flush::region::{Effect, MAX_DEPTH, effects_of};
+use crate::repair::flush::region::{MAX_DEPTH, effects_of};
 use crate::repair::scene::Scene;
 use crate::track::{Known, UnreadBody, passed_to};
 

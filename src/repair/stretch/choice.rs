@@ -5,7 +5,8 @@ use crate::index::{Head, Ty, TypeId};
 use crate::infer::{BodyOwner, implements};
 use crate::items::{ExprId, ExprKind, Fields, TypeDefKind};
 use crate::repair::boxed::is_known_writer;
-use crate::repair::flush::{Effect, effects, holds_standard_stream};
+use crate::repair::effect::Effect;
+use crate::repair::flush::{effects, holds_standard_stream};
 use crate::repair::scene::Scene;
 
 /// Whether a type is a writer that picks one of several and does no more than that. What a struct does in between may
