@@ -72,7 +72,10 @@ pub fn ends_statement(scene: Scene<'_>, known: &Known, swap: Swap, call: ExprId)
                 };
                 return !block.statements.iter().any(is_kept);
             }
-            ExprKind::Closure { .. } => return true,
+            ExprKind::Closure { .. } | ExprKind::Loop { .. } => return true,
+            ExprKind::For { iterable: head, .. } | ExprKind::While { condition: head, .. } => {
+                return *head != inner || !swap.is_there;
+            }
             _ => return !swap.is_there,
         }
         inner = outer;

@@ -1,0 +1,28 @@
+//! The call that takes the buffer is the value of the block in a turn, and nothing of the turn comes behind it.
+//! calls: no more
+use std::error::Error;
+use std::fs::File;
+use std::io::BufWriter;
+use std::path::Path;
+
+fn export(folder: &Path, lists: &[Vec<String>]) -> Result<(), Box<dyn Error>> {
+    for (at, list) in lists.iter().enumerate() {
+        if list.len() > 1 {
+            let file = File::create(folder.join(format!("{at}.json")))?;
+            let writer = BufWriter::new(file);
+            serde_json::to_writer_pretty(writer, list) //~ unflushed_buffer
+                .map_err(|error| format!("list {at}: {error}"))?
+        }
+    }
+    Ok(())
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = std::env::temp_dir().join(format!("lists-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)?;
+    let lists: Vec<Vec<String>> = (0..3).map(|it| vec!["a line".to_owned(); it]).collect();
+    export(&folder, &lists)?;
+    println!("{}", std::fs::read_to_string(folder.join("2.json"))?.len());
+    std::fs::remove_dir_all(folder)?;
+    Ok(())
+}
