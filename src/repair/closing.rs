@@ -3,9 +3,12 @@
 
 use quote::quote;
 
+use crate::file::Span;
 use crate::index::Ty;
-use crate::infer::Callee;
+use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, PatId, PatKind, Statement};
+use crate::repair::effect::Effect;
+use crate::repair::flush::Layout;
 use crate::repair::handling::is_handling;
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::swap::Swap;
@@ -93,4 +96,28 @@ pub fn drop_behind(changes: &mut [Change], name: &str) -> Option<()> {
     let ending = format!("{}{ending}", line.text.get(..indent)?);
     line.text.push_str(&ending);
     Some(())
+}
+
+/// Drops a writer behind the statement whose call has flushed it.
+pub fn drop_behind_statement(
+    scene: Scene<'_>,
+    owner: BodyOwner,
+    taken: ExprId,
+    name: &str,
+) -> Option<Change> {
+    let statement = flush::enclosing_statement(scene.known(owner)?, taken)?;
+    let name = code::name(name);
+    let layout = Layout::of(scene, owner)?;
+    let line = layout.break_before(statement.start) + &code::spelled(quote!(drop(#name);));
+    scene.change(owner, Span::at(layout.line_end(statement.end)), line)
+}
+
+/// Whether the program may end in the statement of a call that has dropped its writer so far: what the call wrote before
+/// it failed would be lost with a writer that is only lent.
+pub fn may_exit_beside(scene: Scene<'_>, owner: BodyOwner, taken: ExprId) -> bool {
+    let Some(known) = scene.known(owner) else { return true };
+    let Some(statement) = flush::enclosing_statement(known, taken) else { return true };
+    let Some(call) = known.body.expr(taken).parent.map(|it| known.body.expr(it).span) else { return true };
+    let mut besides = known.body.within(statement).filter(|it| !call.contains(known.body.expr(*it).span));
+    besides.any(|it| flush::effects(scene, owner, it, 0).contains(&Effect::Exits))
 }

@@ -13,7 +13,7 @@ use crate::repair::place::{Consumer, consumer};
 use crate::repair::read::adjustments;
 use crate::repair::scene::{Scene, WRITE};
 use crate::repair::swap::Swap;
-use crate::repair::{Concern, Draft, Reason, Repair, Safety, Verdict, write};
+use crate::repair::{Concern, Draft, Reason, Repair, Safety, Verdict, closing, write};
 use crate::track::{At, Holder, Known, Tracked, arguments, holder};
 
 mod uses;
@@ -72,6 +72,8 @@ fn at_end(scene: Scene<'_>, tracked: &Tracked, holder: Holder, swap: Swap) -> Re
     let fitted = Fitting { needs_mut: true, ..Fitting::default() };
     changes.extend(adjustments(scene, at.owner, Some(local), &fitted).ok_or(Reason::Unflushed)?);
     write::lend(scene, at.owner, (local, block), swap, &uses.moves, &mut changes).ok_or(Reason::Unflushed)?;
+    let may_exit = uses.moves.iter().any(|it| closing::may_exit_beside(scene, owner, *it));
+    concerns.extend(may_exit.then_some(Concern::MayExit));
     let imports = scene.trait_import(at, swap.write_trait(scene)).into_iter().collect();
     Ok((Repair { help: "flush it behind its last write".to_owned(), changes, imports }, concerns))
 }

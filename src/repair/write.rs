@@ -272,14 +272,26 @@ pub fn lend(
         call.is_some_and(|call| takes_reference(scene, owner, call, it))
     };
     let kept = || moves.iter().filter(|it| !is_dropped(scene, owner, **it) && !is_lent(**it));
-    if kept().any(|it| closing::is_awaited(scene, known, swap, block, *it)) {
-        closing::drop_behind(changes, &known.body.local(local).name)?;
-    }
     let call = |it: &ExprId| known.body.expr(*it).parent;
+    // `write(..).and_then(|()| out.flush())`
+    let is_tied = |it: &ExprId| {
+        let end = call(it).map(|it| Span::at(known.body.expr(it).span.end));
+        changes.iter().any(|it| Some(it.at.span) == end && it.text.contains(".flush()"))
+    };
+    let tied: Vec<ExprId> = kept().copied().filter(is_tied).collect();
+    let name = &known.body.local(local).name;
+    for taken in kept().filter(|it| closing::is_awaited(scene, known, swap, block, **it)) {
+        if tied.contains(taken) {
+            changes.push(closing::drop_behind_statement(scene, owner, *taken, name)?);
+        } else {
+            closing::drop_behind(changes, name)?;
+        }
+    }
     let taker = |it: &ExprId| call(it).and_then(|call| callee(known, call));
     let lives_on = |it: &ExprId| taker(it).is_some_and(|func| lent::lives_on(scene, func));
-    let is_last =
-        |it: &ExprId| call(it).is_some_and(|call| closing::ends_statement(scene, known, swap, call));
+    let is_last = |it: &ExprId| {
+        tied.contains(it) || call(it).is_some_and(|call| closing::ends_statement(scene, known, swap, call))
+    };
     if kept().any(|it| lives_on(it) || !is_last(it)) {
         return None;
     }

@@ -13,9 +13,6 @@ fn main() -> io::Result<()> {
     let rows: Vec<u32> = (0..300).collect();
     let out = BufWriter::new(File::create("output")?);
     let copied = save(out, &rows).and_then(|()| fs::copy("output", "output.2"))?; //~ unflushed_buffer
-    let out = BufWriter::new(File::create("output.3")?);
-    let saved = save(out, &rows); //~ unflushed_buffer
-    fs::copy("output.3", "output.4")?;
     println!("{copied}");
-    saved
+    Ok(())
 }
