@@ -32,6 +32,7 @@ mod handling;
 mod home;
 mod import;
 mod inline;
+mod kept;
 mod lent;
 mod live;
 mod looked;

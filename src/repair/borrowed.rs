@@ -6,9 +6,8 @@ use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, PatId, PatKind};
 use crate::repair::handling::declared;
 use crate::repair::place::is_used_after;
-use crate::repair::returned::is_used_unseen;
+use crate::repair::returned::{is_public, is_used_unseen};
 use crate::repair::scene::Scene;
-use crate::repair::write::is_public;
 use crate::track::{At, Def, Known, Tracked, Way, arguments, mentions};
 
 /// Whether an argument is taken as any reader by value, and nothing of it comes back.

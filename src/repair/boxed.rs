@@ -7,9 +7,9 @@ use crate::repair::effect::Effect;
 use crate::repair::flush::{self, Request};
 use crate::repair::handling::{callee, is_handling};
 use crate::repair::lent::{bound_to, is_lent};
-use crate::repair::returned::is_used_unseen;
+use crate::repair::returned::{is_public, is_used_unseen};
 use crate::repair::scene::{Scene, WRITE};
-use crate::repair::write::{is_plain, is_public};
+use crate::repair::write::is_plain;
 use crate::repair::{Change, Concern, ImportNeed};
 use crate::track::{At, Def, Known, Tracked, Way, is_box_new, mentions};
 
@@ -102,7 +102,7 @@ fn whole(scene: Scene<'_>, made: At) -> Option<(&Known, ExprId)> {
 }
 
 /// The block of the `let` that binds a name, and its value.
-fn bound_at(known: &Known, local: LocalId) -> Option<(ExprId, ExprId)> {
+pub fn bound_at(known: &Known, local: LocalId) -> Option<(ExprId, ExprId)> {
     known.body.expr_ids().find_map(|expr| {
         let ExprKind::Block(block) = &known.body.expr(expr).kind else { return None };
         block.statements.iter().find_map(|it| match it {

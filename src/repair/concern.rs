@@ -29,11 +29,12 @@ pub enum Concern {
     WrittenAtLast,
     Cancelled,
     ChildGone,
+    FlushedByHolder,
     Configured,
 }
 
 impl Concern {
-    pub const ALL: [Concern; 27] = [
+    pub const ALL: [Concern; 28] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -60,6 +61,7 @@ impl Concern {
         Concern::WrittenAtLast,
         Concern::Cancelled,
         Concern::ChildGone,
+        Concern::FlushedByHolder,
         Concern::Configured,
     ];
 
@@ -92,6 +94,7 @@ impl Concern {
             Concern::WrittenAtLast => "written-at-last",
             Concern::Cancelled => "cancelled",
             Concern::ChildGone => "child-gone",
+            Concern::FlushedByHolder => "flushed-by-holder",
             Concern::Configured => "configured",
         }
     }
@@ -142,6 +145,9 @@ impl Concern {
                 "the file is appended to, and lines of several writers would no longer arrive whole"
             }
             Concern::Outlives => "no place was found for a flush at its end, where errors would be reported",
+            Concern::FlushedByHolder => {
+                "whoever holds it has to call its own `flush` at the end, and not all who may are seen"
+            }
             Concern::Allocates => "a comment speaks of signals or against allocating, which a buffer does",
             Concern::MayExit => "the process may exit in between, and a buffer is not flushed by that",
             Concern::SeeksOften => "this API seeks, which empties a buffer each time",

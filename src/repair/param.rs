@@ -6,11 +6,10 @@ use crate::items::ExprKind;
 use crate::repair::Concern;
 use crate::repair::field::adjusted;
 use crate::repair::fit::{Fitting, Uses};
-use crate::repair::returned::is_used_unseen;
+use crate::repair::returned::{is_public, is_used_unseen};
 use crate::repair::retype::{self, Place, mentions_handle};
 use crate::repair::scene::{Scene, hidden_in_macro};
 use crate::repair::swap::Swap;
-use crate::repair::write::is_public;
 use crate::track::{At, arguments, mentions};
 
 /// Whether a parameter may be declared as the buffer: its written type and every use of it follow.

@@ -8,7 +8,6 @@ use crate::repair::fit::{Fitting, Uses};
 use crate::repair::retype::{self, Place, mentions_handle};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::swap::Swap;
-use crate::repair::write::is_public;
 use crate::repair::{Concern, dereferenced};
 use crate::track::{At, Known};
 
@@ -66,6 +65,15 @@ fn path_fits(scene: Scene<'_>, call: At, func: FuncId, swap: Swap, out: &mut Fit
     let is_of_handle =
         || index.impl_of(func).is_some_and(|it| mentions_handle(&index.impl_info(it).self_ty, swap));
     uses.written_fits(call.expr, out) && (out.n_retyped() == n_before || is_of_handle())
+}
+
+/// Whether code that is not seen may call a body: not so for a method of a type that it cannot name.
+pub fn is_public(scene: Scene<'_>, owner: BodyOwner) -> bool {
+    let (index, program) = (scene.index(), scene.program);
+    let is_named = |of| program.is_promise(index.type_unit(of), index.ty(of).visibility);
+    matches!(owner, BodyOwner::Func(it)
+        if program.is_promise(index.func_unit(it), index.func(it).visibility)
+            && index.type_of(it).is_none_or(is_named))
 }
 
 /// Whether a test, or a file that is not part of the run, may call a function.

@@ -7,7 +7,7 @@ use crate::items::{ExprId, ExprKind};
 use crate::repair::fit::Fitting;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
-use crate::repair::{Concern, Draft, Reason, Repair, code, field};
+use crate::repair::{Concern, Draft, Reason, Repair, code, field, kept};
 use crate::track::{At, Known, StepKind, Tracked};
 
 /// `file: BufReader<File>`, with each value that the field is given put into a buffer.
@@ -36,7 +36,9 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
         return Err(Reason::UsedAsItself);
     }
     if swap.is_writer {
-        out.concerns.push(Concern::Outlives);
+        let (flushes, concerns) = kept::flushes(scene, tracked);
+        out.changes.extend(flushes);
+        out.concerns.extend(concerns);
     }
     let buffer = swap.path.last().copied().unwrap_or_default();
     let help = format!("keep it in a {buffer} in the field `{}`", key.2);

@@ -12,9 +12,10 @@ use crate::repair::flush::{self, Layout, Request};
 use crate::repair::handling::is_said_of_error;
 use crate::repair::inline::new_name;
 use crate::repair::read::adjustments;
+use crate::repair::returned::is_public;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, hidden_in_macro};
 use crate::repair::swap::Swap;
-use crate::repair::write::{is_plain, is_public};
+use crate::repair::write::is_plain;
 use crate::repair::{Concern, Draft, Reason, Repair, code, live};
 use crate::track::{At, Def, Known, OncePer, Rule, Sink, Tracked, Way, mentions};
 

@@ -16,11 +16,12 @@ use crate::repair::inline;
 use crate::repair::place::{Consumer, bare, binds_reference, consumer, is_stored_after, lent_later};
 use crate::repair::read::{adjustments, takes_reference};
 use crate::repair::renew::first_value;
+use crate::repair::returned::is_public;
 use crate::repair::scene::{BUF_WRITER, Scene};
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::wrap;
 use crate::repair::{
-    Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, closing, finish, flushing, lent, looked,
+    Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, closing, finish, flushing, kept, lent, looked,
     mapped, printed, stored, stretch,
 };
 use crate::track::{At, Tracked, Way, mentions};
@@ -148,7 +149,7 @@ pub fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) 
             inline::repair(scene, tracked, at, swap, call, arg, &Fitting::default())
         }
         Consumer::Annotated => Err(Reason::NamedType),
-        Consumer::Stored => at_field(scene, at, swap),
+        Consumer::Stored => at_field(scene, tracked, at, swap),
         Consumer::Other => match lent_later(known, at.expr) {
             Some(borrow) if becomes_dyn(scene, at.owner, borrow, swap) => in_box(scene, tracked, at, swap),
             _ => Err(Reason::NoPlace),
@@ -159,16 +160,17 @@ pub fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) 
 /// Wraps what lies in a box, or behind a `&mut dyn`, which is flushed by its name.
 fn in_box(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
     let mut repair = wrap(scene, at, swap).ok_or(Reason::NoPlace)?;
-    let Some((changes, concerns, need)) = boxed::flushed(scene, tracked, at) else {
-        return Ok((repair, vec![Concern::Outlives]));
-    };
+    let (changes, concerns, need) = boxed::flushed(scene, tracked, at).unwrap_or_else(|| {
+        let (changes, concerns) = kept::flushes(scene, tracked);
+        (changes, concerns, Vec::new())
+    });
     repair.changes.extend(changes);
     repair.imports.extend(need);
     Ok((repair, concerns))
 }
 
 /// Wraps the value of a field, whose declaration changes with it.
-fn at_field(scene: Scene<'_>, at: At, swap: Swap) -> Result<Draft, Reason> {
+fn at_field(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Draft, Reason> {
     if swap.may_be_answered(scene) {
         return Err(Reason::Interactive);
     }
@@ -180,7 +182,9 @@ fn at_field(scene: Scene<'_>, at: At, swap: Swap) -> Result<Draft, Reason> {
     let adjusted = adjustments(scene, at.owner, None, &fitted).filter(|_| fitted.through_ref.is_empty());
     repair.changes.extend(adjusted.ok_or(Reason::UsedAsItself)?);
     repair.imports.extend(&fitted.imports);
-    fitted.concerns.push(Concern::Outlives);
+    let (flushes, concerns) = kept::flushes(scene, tracked);
+    repair.changes.extend(flushes);
+    fitted.concerns.extend(concerns);
     Ok((repair, fitted.concerns))
 }
 
@@ -387,10 +391,4 @@ fn at_home(
         Repair { help: "put a BufWriter around it where it comes in".to_owned(), changes, imports },
         concerns,
     ))
-}
-
-/// Whether code that is not seen may call a body.
-pub fn is_public(scene: Scene<'_>, owner: BodyOwner) -> bool {
-    matches!(owner, BodyOwner::Func(it)
-        if scene.program.is_promise(scene.index().func_unit(it), scene.index().func(it).visibility))
 }

@@ -6,9 +6,8 @@ use crate::items::{ExprId, ExprKind};
 use crate::repair::effect::Effect;
 use crate::repair::flush::region::{MAX_DEPTH, effects, effects_of, inside_of};
 use crate::repair::handling::is_drop;
-use crate::repair::returned::is_used_unseen;
+use crate::repair::returned::{is_public, is_used_unseen};
 use crate::repair::scene::Scene;
-use crate::repair::write::is_public;
 use crate::track::{Known, arguments};
 
 /// What the methods of a type of the workspace do that the language or std calls for the code at hand.

@@ -18,11 +18,8 @@ fn export(folder: &Path, lists: &[Vec<String>]) -> Result<(), Box<dyn Error>> {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let folder = std::env::temp_dir().join(format!("lists-{}", std::process::id()));
-    std::fs::create_dir_all(&folder)?;
     let lists: Vec<Vec<String>> = (0..3).map(|it| vec!["a line".to_owned(); it]).collect();
-    export(&folder, &lists)?;
-    println!("{}", std::fs::read_to_string(folder.join("2.json"))?.len());
-    std::fs::remove_dir_all(folder)?;
+    export(Path::new("."), &lists)?;
+    println!("{}", std::fs::read_to_string("2.json")?.len());
     Ok(())
 }
