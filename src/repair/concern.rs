@@ -122,7 +122,9 @@ impl Concern {
             Concern::ShortReads => {
                 "a buffered read may return fewer bytes than asked for where its buffer runs out"
             }
-            Concern::SharedHandle => "another handle on the same file or socket shares its position",
+            Concern::SharedHandle => {
+                "another handle on the same file or socket may read or write past the buffer"
+            }
             Concern::PublicSignature => {
                 "a public type or signature changes, which users of this crate may name"
             }
@@ -153,7 +155,7 @@ impl Concern {
             Concern::SeeksOften => "this API seeks, which empties a buffer each time",
             Concern::Undescribed => "a call that buffix does not know takes what holds the handle",
             Concern::HandledDifferently => {
-                "the writes treat their errors in different ways, and the flush can only follow one of them"
+                "the flush treats its error in another way than some of the writes treat theirs"
             }
             Concern::PastStdout => {
                 "what `print!` left in the line buffer of std would come later, and `std::os::fd` is for unix only"
@@ -186,6 +188,7 @@ pub enum Reason {
     LastOfImport,
     Asynchronous,
     Unawaited,
+    TakenBack,
     PutBack,
     Unproved,
     UnknownRule,
@@ -215,6 +218,7 @@ impl Reason {
             Reason::LastOfImport => "last-of-import",
             Reason::Asynchronous => "asynchronous",
             Reason::Unawaited => "unawaited",
+            Reason::TakenBack => "taken-back",
             Reason::PutBack => "put-back",
             Reason::Unproved => "unproved",
             Reason::UnknownRule => "unknown-rule",
@@ -274,6 +278,9 @@ impl Reason {
                 "an asynchronous `BufWriter` is not flushed when it is dropped; await its flush on every way out"
             }
             Reason::UnknownRule => "only its author knows which rule is meant",
+            Reason::TakenBack => {
+                "the code keeps what a write refuses, and a buffer would take it first and refuse it when it is flushed"
+            }
             Reason::PutBack => "the repair does not build, and was put back",
             Reason::Unproved => "the repaired text does not hold its proof, which is a bug of buffix",
         }

@@ -23,7 +23,8 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
     if !flow.rule.is_about_calls() {
         return !is_mock(scene, tracked);
     }
-    if is_drawn_once(flow) || is_read_in_blocks(flow) || is_mock(scene, tracked) {
+    if is_drawn_once(flow) || is_read_in_blocks(flow) || is_mock(scene, tracked) || is_of_task(scene, tracked)
+    {
         return false;
     }
     let needed = match verdict {
@@ -183,6 +184,12 @@ fn is_its_own(scene: Scene<'_>, tracked: &Tracked) -> bool {
     let is_in_bulk = |it: &Sink| matches!(it.once_per, OncePer::Byte | OncePer::Token);
     tracked.ways.iter().all(|it| scene.program.is_example(it.sink.owner))
         && (tracked.flow.rule == Rule::LineBufferedStdout || !tracked.flow.sinks.iter().any(is_in_bulk))
+}
+
+/// What a task of the project prints, which is as much as its developer reads.
+fn is_of_task(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    tracked.flow.rule == Rule::LineBufferedStdout
+        && tracked.ways.iter().all(|it| scene.program.is_task(it.sink.owner))
 }
 
 /// Whether all calls stand in what plays a part in tests: `mock::State`, `MockState`.

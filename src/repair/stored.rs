@@ -3,12 +3,12 @@
 use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::Callee;
-use crate::items::{ExprId, ExprKind};
+use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::fit::Fitting;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
 use crate::repair::{Concern, Draft, Reason, Repair, code, field, kept};
-use crate::track::{At, Known, StepKind, Tracked};
+use crate::track::{At, Known, StepKind, Tracked, Way, arguments};
 
 /// `file: BufReader<File>`, with each value that the field is given put into a buffer.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
@@ -43,6 +43,40 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
     let buffer = swap.path.last().copied().unwrap_or_default();
     let help = format!("keep it in a {buffer} in the field `{}`", key.2);
     Ok((Repair { help, changes: out.changes, imports: out.imports }, out.concerns))
+}
+
+/// Whether the code keeps what one of the writes on a field refused, to write it again: a buffer takes it all at first,
+/// and refuses it when it is flushed.
+pub fn is_taken_back(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let is_stored = |it: &&Way| it.path.iter().any(|it| it.step == Some(StepKind::Stored));
+    let mut ways = tracked.ways.iter().filter(is_stored);
+    ways.any(|it| scene.known(it.sink.owner).is_some_and(|known| takes_back(known, it.sink.expr)))
+}
+
+/// `if self.out.write_all(&[byte]).is_err() { self.waiting.push_front(byte); }`
+fn takes_back(known: &Known, write: ExprId) -> bool {
+    let body = &known.body;
+    let local = |it: ExprId| match body.expr(it).kind {
+        ExprKind::Local(local) => Some(local),
+        _ => None,
+    };
+    let given = arguments(body, write);
+    let given = given.iter().skip(1).flat_map(|it| body.within(body.expr(*it).span));
+    let written: Vec<LocalId> = given.filter_map(local).collect();
+    let mut around = body.ancestors(write);
+    let refused = around.find_map(|it| match body.expr(it).kind {
+        ExprKind::If { condition, then, .. } if body.expr(condition).span.contains(body.expr(write).span) => {
+            Some(then)
+        }
+        _ => None,
+    });
+    let Some(refused) = refused else { return false };
+    body.within(body.expr(refused).span).any(|it| match &body.expr(it).kind {
+        ExprKind::MethodCall { args, .. } => {
+            args.iter().any(|it| local(*it).is_some_and(|it| written.contains(&it)))
+        }
+        _ => false,
+    })
 }
 
 /// How a field holds the handle.

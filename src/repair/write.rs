@@ -33,6 +33,9 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     if tracked.ways.iter().all(|it| it.renewed) {
         return Err(Reason::MadeEachTime);
     }
+    if stored::is_taken_back(scene, tracked) {
+        return Err(Reason::TakenBack);
+    }
     if swap.is_asynchronous(scene) {
         return awaited::repair(scene, tracked, way, swap);
     }

@@ -318,6 +318,12 @@ impl<'a> Knowledge<'a> {
         Some(path.strip_prefix(root).unwrap_or(path))
     }
 
+    /// The path of a file below the folder of its package.
+    pub fn path_in_package(&self, file: FileId) -> Option<&'a Path> {
+        let path = self.sources.files.get(file.0 as usize)?.path.as_path();
+        path.strip_prefix(&self.package(file)?.root).ok()
+    }
+
     /// The `macro_rules!` of the package that a file belongs to, as they are written.
     pub fn macros_of_package(&self, file: FileId) -> impl Iterator<Item = &'a str> + use<'a> {
         let package = self.sources.files.get(file.0 as usize).map(|it| it.package);

@@ -175,6 +175,11 @@ impl<'a> Program<'a> {
         path.is_some_and(|it| it.components().any(|it| shows(it.as_os_str())))
     }
 
+    /// Whether a body stands in a task of the project's own, `cargo xtask`, whose output goes by before a developer.
+    pub fn is_task(&self, owner: BodyOwner) -> bool {
+        self.package(owner).is_some_and(|it| it.name == "xtask")
+    }
+
     /// Whether a body stands below `tests`, in a mock, in a benchmark, or in a folder, a file or a package whose name says
     /// test or bench among other words: `test_util`, `integration-tests`. A project may well be called after nothing but
     /// `test`.
@@ -183,7 +188,10 @@ impl<'a> Program<'a> {
         let package = self.package(owner).map_or("", |it| it.name.as_str());
         let Some(path) = file.and_then(|it| self.knowledge.path_within(it)) else { return false };
         // A package of its own there is a tool.
-        let is_benchmark = path.parent().is_some_and(|it| it.ends_with("benches"));
+        let is_benchmark = path.parent().is_some_and(|it| it.ends_with("benches"))
+            || file.is_some_and(|it| {
+                self.knowledge.path_in_package(it).is_some_and(|it| it.starts_with("benches"))
+            });
         let path = path.with_extension("");
         let mut names = path.components().filter_map(|it| it.as_os_str().to_str()).chain([package]);
         is_benchmark

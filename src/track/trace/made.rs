@@ -41,6 +41,8 @@ impl Search<'_> {
             let traits = [index.known.read, index.known.write].into_iter().flatten();
             traits.into_iter().any(|it| implements(index, &[], ty, it))
         };
-        outer.adt().map(|(id, _)| id) != inner.peeled().adt().map(|(id, _)| id) && is_io(outer)
+        let adt = |ty: &Ty| ty.adt().map(|(id, _)| id);
+        let is_got_out = [index.known.result, index.known.option].contains(&adt(inner.peeled()));
+        !is_got_out && adt(outer) != adt(inner.peeled()) && is_io(outer)
     }
 }
