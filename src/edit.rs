@@ -14,6 +14,7 @@ mod layout;
 mod proof;
 
 use imports::imports;
+use layout::lines::{end_with_crlf, with_crlf};
 
 pub use alone::laid_out;
 
@@ -57,8 +58,10 @@ pub fn stronger_edits(findings: &[Finding], files: &[RustFile], style: &StyleOf<
 fn edits_of(repairs: Vec<Option<&Repair>>, files: &[RustFile], style: &StyleOf<'_>) -> Vec<Vec<Edit>> {
     let needs: Vec<&[ImportNeed]> =
         repairs.iter().map(|it| it.map_or(&[][..], |it| it.imports.as_slice())).collect();
+    let has_crlf = |it: FileId| files.get(it.0 as usize).is_some_and(|it| end_with_crlf(&it.text));
     let whole = |(repair, imported): (Option<&Repair>, Vec<Edit>)| {
         let mut edits: Vec<Edit> = repair.map(changes).into_iter().flatten().chain(imported).collect();
+        edits.iter_mut().filter(|it| has_crlf(it.at.file)).for_each(|it| it.text = with_crlf(&it.text));
         edits.sort_by_key(|it| (it.at.file, it.at.span.start, it.at.span.end));
         edits
     };

@@ -9,6 +9,7 @@ use crate::file::{Edition, RustFile, Span, SyntaxKind, Token, tokens};
 mod call;
 mod chain;
 mod expression;
+pub mod lines;
 mod shape;
 mod statement;
 mod unit;
@@ -16,6 +17,7 @@ mod unit;
 mod tests;
 
 use expression::Printer;
+use lines::Plain;
 use shape::{Shape, are_closed, before_on_line, first_line, width, with_tabs, without_tabs};
 use unit::Unit;
 
@@ -28,8 +30,18 @@ pub fn settled(
     new: &[Span],
     style: Style,
 ) -> Option<Vec<(Span, String)>> {
-    let page = |text| Page::of(text, before.edition, style);
-    let (before, after) = (page(&before.text)?, page(after)?);
+    if !lines::end_with_crlf(&before.text) {
+        let page = |text| Page::of(text, before.edition, style);
+        return set(&page(&before.text)?, &page(after)?, old, new);
+    }
+    let (was, is) = (Plain::of(&before.text), Plain::of(after));
+    let spans = |of: &Plain, spans: &[Span]| spans.iter().map(|it| of.span(*it)).collect::<Vec<Span>>();
+    let page = |of| Page::of(of, before.edition, style);
+    let replaced = set(&page(&was.text)?, &page(&is.text)?, &spans(&was, old), &spans(&is, new))?;
+    Some(replaced.into_iter().map(|(span, text)| (is.original(span), lines::with_crlf(&text))).collect())
+}
+
+fn set(before: &Page<'_>, after: &Page<'_>, old: &[Span], new: &[Span]) -> Option<Vec<(Span, String)>> {
     let stood_as_known = |touched: &[usize]| {
         let stood: Vec<Span> = touched.iter().filter_map(|it| old.get(*it).copied()).collect();
         before.units(&stood).iter().all(|(unit, _)| before.is_as_known(unit) == Some(true))

@@ -299,3 +299,17 @@ fn a_statement_that_would_lose_a_comment_stays_as_it_was_put_in() {
         let Ok(file) = File::open(a_path_that_is_long_enough) else { return /* kept */ };
     ");
 }
+
+#[test]
+fn lines_that_end_with_cr_lf_are_set_as_those_with_lf() {
+    let statement = r#"fn f() {
+    let mut file = File::open(benchmark_path)
+        .with_context(|| format!("failed to open the benchmark file {:?}", benchmark_path))?;
+}
+"#;
+    let pieces = [("File::open(", "BufReader::new(File::open("), ("path))?;", "path))?);")];
+    let by_lf = replaced_in(statement, &pieces, STYLE);
+    assert!(by_lf.contains("BufReader::new(\n"), "{by_lf}");
+    let by_crlf = replaced_in(&statement.replace('\n', "\r\n"), &pieces, STYLE);
+    assert_eq!(by_crlf, by_lf.replace('\n', "\r\n"));
+}
