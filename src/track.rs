@@ -9,6 +9,7 @@ mod exposure;
 mod facts;
 mod flow;
 mod gathered;
+mod head;
 mod input;
 mod kept;
 mod knowledge;

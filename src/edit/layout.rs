@@ -32,16 +32,16 @@ pub fn settled(
 ) -> Option<Vec<(Span, String)>> {
     if !lines::end_with_crlf(&before.text) {
         let page = |text| Page::of(text, before.edition, style);
-        return set(&page(&before.text)?, &page(after)?, old, new);
+        return Some(set(&page(&before.text)?, &page(after)?, old, new));
     }
     let (was, is) = (Plain::of(&before.text), Plain::of(after));
     let spans = |of: &Plain, spans: &[Span]| spans.iter().map(|it| of.span(*it)).collect::<Vec<Span>>();
     let page = |of| Page::of(of, before.edition, style);
-    let replaced = set(&page(&was.text)?, &page(&is.text)?, &spans(&was, old), &spans(&is, new))?;
+    let replaced = set(&page(&was.text)?, &page(&is.text)?, &spans(&was, old), &spans(&is, new));
     Some(replaced.into_iter().map(|(span, text)| (is.original(span), lines::with_crlf(&text))).collect())
 }
 
-fn set(before: &Page<'_>, after: &Page<'_>, old: &[Span], new: &[Span]) -> Option<Vec<(Span, String)>> {
+fn set(before: &Page<'_>, after: &Page<'_>, old: &[Span], new: &[Span]) -> Vec<(Span, String)> {
     let stood_as_known = |touched: &[usize]| {
         let stood: Vec<Span> = touched.iter().filter_map(|it| old.get(*it).copied()).collect();
         before.units(&stood).iter().all(|(unit, _)| before.is_as_known(unit) == Some(true))
@@ -63,7 +63,7 @@ fn set(before: &Page<'_>, after: &Page<'_>, old: &[Span], new: &[Span]) -> Optio
         }
     }
     replaced.sort_by_key(|(span, _)| span.start);
-    Some(replaced)
+    replaced
 }
 
 /// A file as the strict parser sees it.

@@ -18,7 +18,7 @@ use crate::track::{At, FieldKey, Known, StepKind, Tracked, mentions};
 pub fn flushes(scene: Scene<'_>, tracked: &Tracked) -> Plan {
     let stored = tracked.ways.first().into_iter().flat_map(|it| &it.path);
     let stored = stored.filter(|it| it.step == Some(StepKind::Stored));
-    let flushed = stored.filter_map(|it| field::key_of(scene, it.at)).last().filter(|key| {
+    let flushed = stored.filter_map(|it| field::key_of(scene, it.at)).next_back().filter(|key| {
         let methods = scene.index().methods_of(Head::Adt(key.0), "flush");
         methods.iter().any(|it| flushes_field(scene, *it, key))
     });

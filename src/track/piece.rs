@@ -30,6 +30,15 @@ pub fn is_piece(program: &Program<'_>, site: &SinkSite, call: At) -> bool {
         Some("write" | "write_buf" | "write_vectored") => false,
         _ => return true,
     };
+    is_few(program, known, (call, bytes), is_whole)
+}
+
+/// The same for the bytes of a call that writes all of them.
+pub fn is_piece_of(program: &Program<'_>, call: At, bytes: ExprId) -> bool {
+    program.known(call.owner).is_some_and(|known| is_few(program, known, (call, bytes), true))
+}
+
+fn is_few(program: &Program<'_>, known: &Known, (call, bytes): (At, ExprId), is_whole: bool) -> bool {
     let pieces = Pieces { program, known };
     match written(program, call.owner, known, bytes) {
         Amount::Few => true,

@@ -8,6 +8,7 @@ use crate::infer::BodyOwner;
 use crate::items::{ExprKind, Literal};
 use crate::track::Made;
 use crate::track::facts::arguments;
+use crate::track::head::are_heads;
 use crate::track::piece::is_piece;
 use crate::track::program::{At, Program};
 use crate::track::record::{is_small_record, is_tiny_record};
@@ -123,6 +124,7 @@ pub fn is_worth_a_line(program: &Program<'_>, made: Made, pairs: &[Pair]) -> boo
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
     is_worth_it(program, made, pairs)
         && !is_left_out(program, made, pairs)
+        && !are_heads(program, pairs)
         && !(line_buffered && (is_chosen(program, made) || is_short_lived(program, made, pairs)))
         && !is_unused(program, made.at.owner)
         && !pairs.iter().all(|it| is_unused(program, it.at.owner))
