@@ -382,7 +382,10 @@ fn at_home(
     changes.splice(0..0, entry);
     let borrowed = matches!(known.inference.local(local), Ty::Ref(false, _));
     let is_alone = || !is_lent || !stretch::has_company(scene, at.owner, home.block, local, swap.handle);
-    if home.is_param && (is_public(scene, at.owner) || borrowed || !is_alone()) {
+    // Who gives the handle itself away has all of it written when the call is over.
+    let is_given = matches!(known.inference.local(local), Ty::Adt(id, _) if *id == swap.handle);
+    let is_open = || is_public(scene, at.owner) && !is_given;
+    if home.is_param && (is_open() || borrowed || !is_alone()) {
         concerns.push(Concern::SharedHandle);
     }
     let imports = [Some(need), flush_import(scene, At { expr: home.block, ..at }, swap)]

@@ -89,7 +89,7 @@ fn is_at_hand(planner: &Planner<'_>) -> bool {
 fn place(planner: &Planner<'_>, handling: &Handling, due: Due) -> Option<Span> {
     let body = &planner.known.body;
     let block = body.expr(planner.request.block).span;
-    let statement = statement_in_turn(planner.known, due.expr)?;
+    let statement = statement_in_turn(planner.known, out_of_loops(planner, due.expr))?;
     let first = planner.request.uses.iter().copied().min_by_key(|it| body.expr(*it).span.start)?;
     // Up to the first write the name may not even be bound.
     let top = planner.block.statements.get(planner.place_of(first)).map_or(block, Statement::span);
@@ -105,6 +105,17 @@ fn place(planner: &Planner<'_>, handling: &Handling, due: Due) -> Option<Span> {
         && !is_in_each_turn(planner, due.expr)
         && handling.is_said_with_names_before(planner.known, statement.start))
     .then_some(statement)
+}
+
+/// The outermost loop around a call that holds no write, so that one flush does for all of its turns.
+fn out_of_loops(planner: &Planner<'_>, expr: ExprId) -> ExprId {
+    let body = &planner.known.body;
+    let around = body.ancestors(expr).take_while(|it| *it != planner.request.block);
+    let is_quiet = |of: ExprId| {
+        let span = body.expr(of).span;
+        !planner.request.uses.iter().any(|it| span.contains(body.expr(*it).span))
+    };
+    around.filter(|it| body.is_loop(*it) && is_quiet(*it)).last().unwrap_or(expr)
 }
 
 /// Whether a loop comes by the call and a write in each of its turns, so that next to nothing would be gathered.
