@@ -11,7 +11,7 @@ use crate::repair::returned::{is_public, is_used_unseen};
 use crate::repair::scene::{Scene, WRITE};
 use crate::repair::write::is_plain;
 use crate::repair::{Change, Concern, ImportNeed};
-use crate::track::{At, Def, Known, Tracked, Way, is_box_new, mentions};
+use crate::track::{At, Def, Known, Tracked, Way, arguments, is_box_new, mentions};
 
 /// Longest chain of functions that hand a box on.
 const MAX_CALLS: u32 = 4;
@@ -45,7 +45,8 @@ pub fn flushed(
         changes.extend(flushes);
         concerns.extend(doubts);
         let boxes = if made.owner == owner { Some((known, value)) } else { whole(scene, made) };
-        if !boxes.is_some_and(|(known, value)| holds_known_writers(scene, known, value)) {
+        let holds = |(_, expr): (&Known, ExprId)| holds_known_writers(scene, At { expr, owner: made.owner });
+        if !boxes.is_some_and(holds) {
             concerns.push(Concern::Boxed);
         }
         if boxes.is_some_and(|(known, value)| makes_stdout(scene, known, value))
@@ -166,14 +167,16 @@ fn is_method_of_writer(scene: Scene<'_>, known: &Known, using: ExprId) -> bool {
 }
 
 /// Whether all that may lie in a box is a writer of the catalogue, which keeps nothing that a flush would bring forward.
-pub fn holds_known_writers(scene: Scene<'_>, known: &Known, value: ExprId) -> bool {
-    holds_at(scene, known, value, 0)
+pub fn holds_known_writers(scene: Scene<'_>, value: At) -> bool {
+    holds_at(scene, value, 0)
 }
 
-fn holds_at(scene: Scene<'_>, known: &Known, value: ExprId, depth: u32) -> bool {
-    let holds = |it: ExprId| holds_at(scene, known, it, depth);
-    match &known.body.expr(value).kind {
-        _ if *known.inference.expr(value) == Ty::Never => true,
+fn holds_at(scene: Scene<'_>, value: At, depth: u32) -> bool {
+    let Some(known) = scene.known(value.owner) else { return false };
+    let expr = value.expr;
+    let holds = |expr: ExprId| holds_at(scene, At { expr, ..value }, depth);
+    match &known.body.expr(expr).kind {
+        _ if *known.inference.expr(expr) == Ty::Never => true,
         ExprKind::If { then, otherwise: Some(otherwise), .. } => holds(*then) && holds(*otherwise),
         ExprKind::Match { arms, .. } => arms.iter().all(|it| holds(it.body)),
         ExprKind::Block(block) => block.tail.is_some_and(holds),
@@ -184,10 +187,11 @@ fn holds_at(scene: Scene<'_>, known: &Known, value: ExprId, depth: u32) -> bool 
             _ => false,
         },
         ExprKind::MethodCall { receiver, name, .. } if is_handling(name) => holds(*receiver),
-        ExprKind::Ref { inner, .. } => is_known_writer(scene, known.inference.expr(*inner)),
+        ExprKind::Ref { inner, .. } => is_known_writer(scene, known.inference.expr(*inner)) || holds(*inner),
         ExprKind::Return(_) => true,
         ExprKind::Local(local) => match known.facts.defs(*local) {
             [Def::Value(value)] => holds(*value),
+            [Def::Param(at)] => are_given_known_writers(scene, value.owner, *at, depth),
             _ => false,
         },
         ExprKind::Call { callee, args } => {
@@ -201,20 +205,40 @@ fn holds_at(scene: Scene<'_>, known: &Known, value: ExprId, depth: u32) -> bool 
                     is_writer_in_box(scene, known.inference.expr(*inner))
                 }
                 ([.., last], [inner]) if last == "Ok" => holds(*inner),
-                _ => returns_known_writers(scene, known, value, depth),
+                _ => returns_known_writers(scene, known, expr, depth),
             }
         }
         _ => false,
     }
 }
 
+/// The same for all that the callers of a function give it, where all of them are seen.
+fn are_given_known_writers(scene: Scene<'_>, owner: BodyOwner, param: usize, depth: u32) -> bool {
+    let BodyOwner::Func(func) = owner else { return false };
+    let callers = scene.program.callers(func);
+    let gives = |call: &At| {
+        let Some(known) = scene.known(call.owner) else { return false };
+        let args = arguments(&known.body, call.expr);
+        args.get(param).is_some_and(|it| {
+            is_known_writer(scene, known.inference.expr(*it))
+                || holds_at(scene, At { expr: *it, ..*call }, depth + 1)
+        })
+    };
+    depth < MAX_CALLS
+        && !callers.is_empty()
+        && !is_public(scene, owner)
+        && !is_used_unseen(scene, func)
+        && callers.iter().all(gives)
+}
+
 /// The same for all that a function of the workspace returns.
 fn returns_known_writers(scene: Scene<'_>, known: &Known, call: ExprId, depth: u32) -> bool {
     let is_plain = |func: &FuncId| scene.index().trait_of(*func).is_none();
     let Some(func) = callee(known, call).filter(|it| depth < MAX_CALLS && is_plain(it)) else { return false };
-    scene.known(BodyOwner::Func(func)).is_some_and(|there| {
+    let owner = BodyOwner::Func(func);
+    scene.known(owner).is_some_and(|there| {
         let returns = &there.facts.returns;
-        !returns.is_empty() && returns.iter().all(|it| holds_at(scene, there, *it, depth + 1))
+        !returns.is_empty() && returns.iter().all(|it| holds_at(scene, At { owner, expr: *it }, depth + 1))
     })
 }
 

@@ -65,8 +65,8 @@ fn at_end(scene: Scene<'_>, tracked: &Tracked, holder: Holder, swap: Swap) -> Re
         changes = awaited(changes, &request.name).ok_or(Reason::Unawaited)?;
         concerns.push(Concern::WrittenAtLast);
     }
-    let is_open = known.inference.local(local).any(&mut |it| matches!(it, Ty::Dyn(_)));
-    if is_open && !holds_known_writers(scene, known, value) {
+    let is_any = |it: &Ty| matches!(it, Ty::Dyn(_) | Ty::Param(_) | Ty::Opaque(_));
+    if known.inference.local(local).any(&mut |it| is_any(it)) && !holds_known_writers(scene, at) {
         concerns.push(Concern::Boxed);
     }
     let fitted = Fitting { needs_mut: true, ..Fitting::default() };

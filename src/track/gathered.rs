@@ -1,8 +1,8 @@
 //! Writers that gather already: where each buffer is made, and the call that writes through it last.
 
 use crate::catalogue::{Direction, OncePer};
-use crate::index::{Index, TraitRef, Ty, TypeId};
-use crate::infer::{BodyOwner, Callee, Inference};
+use crate::index::{Index, Ty, TypeId};
+use crate::infer::{BodyOwner, Callee, Inference, implements};
 use crate::items::{Body, ExprId, ExprKind, LocalId, PatKind, Statement};
 use crate::track::facts::mentions;
 use crate::track::flow::span;
@@ -67,7 +67,8 @@ pub fn of_buffers(
 fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     let made = known.inference.expr(at.expr);
     let (ty, args) = made.adt().filter(|_| is_buffer(program.index, made, Direction::Write))?;
-    let below = below(program.index, args.first()?).filter(|_| !is_flushed(program.index, known, at.expr))?;
+    let below = below(program.index, at.owner, args.first()?);
+    let below = below.filter(|_| !is_flushed(program.index, known, at.expr))?;
     let call = last_call(&known.body, at.expr)?;
     let sink = Sink {
         at: span(program, At { expr: call, ..at })?,
@@ -93,20 +94,30 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
 
 /// What a buffer stands in front of, if that is a file, a socket or a pipe itself, or any writer; who writes to stderr
 /// looks at it.
-fn below(index: &Index, ty: &Ty) -> Option<TypeId> {
-    let is_writer = |it: &TraitRef| it.id.is_some() && it.id == index.known.write;
+fn below(index: &Index, owner: BodyOwner, ty: &Ty) -> Option<TypeId> {
     match ty.peeled() {
-        Ty::Adt(id, args) if Some(*id) == index.known.boxed => match args.first() {
-            Some(Ty::Dyn(bounds)) => bounds.iter().any(is_writer).then_some(*id),
-            _ => None,
-        },
+        Ty::Adt(id, args) if Some(*id) == index.known.boxed => {
+            args.first().filter(|it| is_any_writer(index, owner, it)).map(|_| *id)
+        }
         Ty::Adt(id, _) => {
             let marks = index.type_marks(*id);
             let is_unbuffered = marks.unbuffered_write || marks.line_buffered;
             (is_unbuffered && !index.type_path(*id).starts_with("std::io::Stderr")).then_some(*id)
         }
+        // As in a box, so behind a reference or a parameter.
+        ty if is_any_writer(index, owner, ty) => index.known.boxed,
         _ => None,
     }
+}
+
+/// Whether a type stands for any writer that a caller brings along.
+fn is_any_writer(index: &Index, owner: BodyOwner, ty: &Ty) -> bool {
+    let bounds = match owner {
+        BodyOwner::Func(func) => &index.signature(func).generics[..],
+        BodyOwner::Value(_) => &[],
+    };
+    matches!(ty, Ty::Dyn(_) | Ty::Param(_) | Ty::Opaque(_))
+        && index.known.write.is_some_and(|write| implements(index, bounds, ty, write))
 }
 
 /// Who holds a buffer to the end.

@@ -1,4 +1,5 @@
-//! A flush reaches through the box to a writer that is not known, and may end a block of what is compressed.
+//! All that the callers put into the box is a file, which keeps nothing that a flush would bring forward.
+//! calls: no more
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 
