@@ -1,6 +1,7 @@
 //! A buffer that stands in the code already, and loses the error of its last write: the flush that it lacks.
 
 use crate::index::Ty;
+use crate::infer::Callee;
 use crate::items::{ExprId, ExprKind};
 use crate::repair::awaited::awaited;
 use crate::repair::boxed::holds_known_writers;
@@ -116,6 +117,10 @@ fn in_call(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Dr
         return Err(Reason::NoPlace);
     };
     let arg = by_ref.unwrap_or(at.expr);
+    // Whoever takes it out of the value it lies in may flush it.
+    if matches!(known.inference.callees.get(&call), Some(Callee::Constructor(..))) {
+        return Err(Reason::NoPlace);
+    }
     if swap.is_asynchronous(scene) {
         return Err(Reason::Unawaited);
     }

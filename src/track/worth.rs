@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::catalogue::{Direction, OncePer};
 use crate::index::Ty;
 use crate::infer::BodyOwner;
-use crate::items::{ExprKind, Literal};
+use crate::items::{Body, ExprId, ExprKind, Literal};
 use crate::track::Made;
 use crate::track::facts::arguments;
 use crate::track::head::are_heads;
@@ -103,20 +103,29 @@ fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) ->
     }
 }
 
-/// `io::copy(&mut file, &mut stdout())` takes two calls a block; of one file that is next to nothing. What any reader
-/// gives may be what somebody sends, who would wait for a full buffer.
+/// `io::copy(&mut file, &mut stdout())` takes two calls a block; of one file that is next to nothing, and a slice is
+/// written whole. What any reader gives may be what somebody sends, who would wait for a full buffer.
 fn copies_file(program: &Program<'_>, call: At) -> bool {
     let Some(known) = program.known(call.owner) else { return false };
     let args = arguments(&known.body, call.expr);
-    let Some(from) = args.first().map(|it| known.inference.expr(*it)) else { return false };
-    let index = program.index;
+    let Some(&first) = args.first() else { return false };
+    let (from, index) = (known.inference.expr(first), program.index);
     let is_file = from.peeled().adt().is_some_and(|(id, _)| index.type_marks(id).unbuffered_read);
     let is_any = |it: &Ty| match it {
         Ty::Dyn(_) => true,
         Ty::Adt(id, _) => !index.is_stub(index.type_unit(*id)),
         _ => false,
     };
-    is_file || from.any(&mut |it| is_any(it))
+    is_file || is_cut_out(&known.body, first) || from.any(&mut |it| is_any(it))
+}
+
+/// `&mut &bytes[from..to]`
+fn is_cut_out(body: &Body, expr: ExprId) -> bool {
+    match &body.expr(expr).kind {
+        ExprKind::Ref { inner, .. } => is_cut_out(body, *inner),
+        ExprKind::Index { index, .. } => matches!(body.expr(*index).kind, ExprKind::Range { .. }),
+        _ => false,
+    }
 }
 
 /// Whether the small calls on a source are so many that a buffer is worth its place.
@@ -189,7 +198,32 @@ fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     // No write on the one succeeds, and no read on the other.
     let is_in_vain = is_made_by("::File::open") && is_all(Direction::Write)
         || is_made_by("::File::create") && is_all(Direction::Read);
-    is_in_vain || device || (ty.starts_with("std::io::Stderr") && !draws)
+    let is_unpiped = || program.known(made.at.owner).is_some_and(|it| is_unpiped(&it.body, &ty));
+    is_in_vain || device || is_unpiped() || (ty.starts_with("std::io::Stderr") && !draws)
+}
+
+/// Whether the end of a child is taken where the only program that is started keeps its own: `Command::new(path).spawn()`
+/// without a `stdout(..)` between them, so that there is none.
+fn is_unpiped(body: &Body, ty: &str) -> bool {
+    let setter = match ty {
+        "std::process::ChildStdin" => "stdin",
+        "std::process::ChildStdout" => "stdout",
+        "std::process::ChildStderr" => "stderr",
+        _ => return false,
+    };
+    let mut spawned = body.expr_ids().filter(|it| body.called_name(*it) == "spawn");
+    let (Some(spawn), None) = (spawned.next(), spawned.next()) else { return false };
+    let receiver = |it: &ExprId| match &body.expr(*it).kind {
+        ExprKind::MethodCall { receiver, .. } => Some(*receiver),
+        _ => None,
+    };
+    let chain: Vec<ExprId> = std::iter::successors(Some(spawn), receiver).collect();
+    let is_whole = chain.last().is_some_and(|it| {
+        matches!(&body.expr(*it).kind,
+        ExprKind::Call { callee, .. } if matches!(&body.expr(*callee).kind,
+            ExprKind::Path(path, _) if path.names().ends_with(&["Command".into(), "new".into()])))
+    });
+    is_whole && !chain.into_iter().any(|it| body.called_name(it) == setter)
 }
 
 /// Where a write is a message of its own, and a read what is there just now.

@@ -29,7 +29,7 @@ pub fn deserialize_from<R: Read, T: DeserializeOwned>(reader: R) -> Result<T>;
 /// let mut file = std::fs::File::create("f")?;
 /// bincode::serialize_into(&mut file, &[1, 2, 3])?;
 /// ```
-#[sink(once_per = "token")]
+#[sink(once_per = "token", one_line)]
 pub fn serialize_into<W: Write, T: Serialize>(writer: W, value: &T) -> Result<()>;
 
 pub fn serialize<T: Serialize>(value: &T) -> Result<Vec<u8>>;
@@ -63,7 +63,7 @@ pub trait Options {
     /// let mut file = std::fs::File::create("f")?;
     /// bincode::Options::serialize_into(bincode::options(), &mut file, &[1, 2, 3])?;
     /// ```
-    #[sink(once_per = "token", of = "W")]
+    #[sink(once_per = "token", of = "W", one_line)]
     fn serialize_into<W: Write, T: Serialize>(self, w: W, t: &T) -> Result<()>;
 
     /// Reads every number, length and string by itself, and the bytes of a vector one by one.
@@ -121,7 +121,7 @@ pub fn decode_from_std_read<D: de::Decode, C, R: Read>(
 /// let mut file = std::fs::File::create("f")?;
 /// bincode::encode_into_std_write(&[1u32, 2, 3], &mut file, bincode::config::standard())?;
 /// ```
-#[sink(once_per = "token")]
+#[sink(once_per = "token", one_line)]
 pub fn encode_into_std_write<E: enc::Encode, C, W: Write>(
     val: E,
     dst: &mut W,
@@ -151,7 +151,7 @@ pub mod serde {
     /// let mut file = std::fs::File::create("f")?;
     /// bincode::serde::encode_into_std_write(&[1u32, 2, 3], &mut file, bincode::config::standard())?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn encode_into_std_write<E: Serialize, C, W: Write>(
         val: E,
         dst: &mut W,

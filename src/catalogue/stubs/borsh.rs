@@ -31,7 +31,7 @@ pub mod ser {
         /// let mut file = std::fs::File::create("f")?;
         /// borsh::BorshSerialize::serialize(&[1u32, 2, 3], &mut file)?;
         /// ```
-        #[sink(once_per = "token", per_kib = 206, of = "W")]
+        #[sink(once_per = "token", per_kib = 206, of = "W", one_line)]
         fn serialize<W: Write>(&self, writer: &mut W) -> Result<()>;
     }
 }
@@ -51,5 +51,5 @@ pub fn to_vec<T: BorshSerialize>(value: &T) -> Result<Vec<u8>>;
 /// let mut file = std::fs::File::create("f")?;
 /// borsh::to_writer(&mut file, &[1u32, 2, 3])?;
 /// ```
-#[sink(once_per = "token", per_kib = 206)]
+#[sink(once_per = "token", per_kib = 206, one_line)]
 pub fn to_writer<T: BorshSerialize, W: Write>(writer: W, value: &T) -> Result<()>;

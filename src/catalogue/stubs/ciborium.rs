@@ -54,7 +54,7 @@ pub mod ser {
     /// let mut file = std::fs::File::create("f")?;
     /// ciborium::into_writer(&[1, 2, 3], &mut file)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn into_writer<T: Serialize, W: Write>(value: &T, writer: W) -> Result<(), Error<std::io::Error>>;
 }
 

@@ -38,7 +38,7 @@ impl<W: Write> Writer<W> {
     ///     writer.write(number)?;
     /// }
     /// ```
-    #[sink(once_per = "token", per_kib = 55)]
+    #[sink(once_per = "token", per_kib = 55, one_line)]
     pub fn write<T>(&mut self, val: T) -> Result<usize, Error>;
 
     /// Flushes the inner writer and reports whether that worked.

@@ -19,7 +19,7 @@ pub fn from_io<T: serde::Deserialize, R: Read>(val: (R, &mut [u8])) -> Result<(T
 /// postcard::to_io(&[1, 2, 3], &mut file)?;
 /// ```
 #[flushes]
-#[sink(once_per = "token", per_kib = 259)]
+#[sink(once_per = "token", per_kib = 259, one_line)]
 pub fn to_io<T: Serialize, W: Write>(value: &T, writer: W) -> Result<W>;
 
 pub fn from_bytes<T: serde::Deserialize>(s: &[u8]) -> Result<T>;

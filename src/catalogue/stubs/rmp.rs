@@ -155,7 +155,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_u8(&mut file, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_u8<W: Write>(wr: &mut W, val: u8) -> Result<(), ValueWriteError>;
 
     /// Writes the marker and the value by themselves.
@@ -163,7 +163,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_u16(&mut file, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_u16<W: Write>(wr: &mut W, val: u16) -> Result<(), ValueWriteError>;
 
     /// Writes the marker and the value by themselves.
@@ -171,7 +171,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_u32(&mut file, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_u32<W: Write>(wr: &mut W, val: u32) -> Result<(), ValueWriteError>;
 
     /// Writes the marker and the value by themselves.
@@ -179,7 +179,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_u64(&mut file, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_u64<W: Write>(wr: &mut W, val: u64) -> Result<(), ValueWriteError>;
 
     /// Writes the marker and the value by themselves.
@@ -187,7 +187,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_i8(&mut file, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_i8<W: Write>(wr: &mut W, val: i8) -> Result<(), ValueWriteError>;
 
     /// Writes the marker and the value by themselves.
@@ -195,7 +195,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_i16(&mut file, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_i16<W: Write>(wr: &mut W, val: i16) -> Result<(), ValueWriteError>;
 
     /// Writes the marker and the value by themselves.
@@ -203,7 +203,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_i32(&mut file, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_i32<W: Write>(wr: &mut W, val: i32) -> Result<(), ValueWriteError>;
 
     /// Writes the marker and the value by themselves.
@@ -211,7 +211,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_i64(&mut file, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_i64<W: Write>(wr: &mut W, val: i64) -> Result<(), ValueWriteError>;
 
     /// Writes the marker and the value by themselves.
@@ -219,7 +219,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_f32(&mut file, 1.0)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_f32<W: Write>(wr: &mut W, val: f32) -> Result<(), ValueWriteError>;
 
     /// Writes the marker and the value by themselves.
@@ -227,7 +227,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_f64(&mut file, 1.0)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_f64<W: Write>(wr: &mut W, val: f64) -> Result<(), ValueWriteError>;
 
     /// Writes the marker and the value by themselves.
@@ -235,7 +235,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_uint(&mut file, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_uint<W: Write>(wr: &mut W, val: u64) -> Result<Marker, ValueWriteError>;
 
     /// Writes the marker and the value by themselves.
@@ -243,7 +243,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_sint(&mut file, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_sint<W: Write>(wr: &mut W, val: i64) -> Result<Marker, ValueWriteError>;
 
     /// Writes the marker, and the length behind it, by themselves.
@@ -251,7 +251,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_array_len(&mut file, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_array_len<W: Write>(wr: &mut W, len: u32) -> Result<Marker, ValueWriteError>;
 
     /// Writes the marker, and the length behind it, by themselves.
@@ -259,7 +259,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_map_len(&mut file, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_map_len<W: Write>(wr: &mut W, len: u32) -> Result<Marker, ValueWriteError>;
 
     /// Writes the marker, and the length behind it, by themselves.
@@ -267,7 +267,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_bin_len(&mut file, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_bin_len<W: Write>(wr: &mut W, len: u32) -> Result<Marker, ValueWriteError>;
 
     /// Writes the marker, and the length behind it, by themselves.
@@ -275,7 +275,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_str_len(&mut file, 1)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_str_len<W: Write>(wr: &mut W, len: u32) -> Result<Marker, ValueWriteError>;
 
     /// Writes the marker by itself.
@@ -283,7 +283,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_nil(&mut file)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_nil<W: Write>(wr: &mut W) -> Result<(), Error>;
 
     /// Writes the marker by itself.
@@ -291,7 +291,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_bool(&mut file, true)?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_bool<W: Write>(wr: &mut W, val: bool) -> Result<(), Error>;
 
     /// Writes the marker, the length and the text by themselves.
@@ -299,7 +299,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_str(&mut file, "a")?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_str<W: Write>(wr: &mut W, data: &str) -> Result<(), ValueWriteError>;
 
     /// Writes the marker, the length and the bytes by themselves.
@@ -307,6 +307,6 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp::encode::write_bin(&mut file, b"a")?;
     /// ```
-    #[sink(once_per = "token")]
+    #[sink(once_per = "token", one_line)]
     pub fn write_bin<W: Write>(wr: &mut W, data: &[u8]) -> Result<(), ValueWriteError>;
 }

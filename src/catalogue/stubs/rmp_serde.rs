@@ -62,7 +62,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp_serde::encode::write(&mut file, &[1, 2, 3])?;
     /// ```
-    #[sink(once_per = "token", per_kib = 371)]
+    #[sink(once_per = "token", per_kib = 371, one_line)]
     pub fn write<W: Write, T: Serialize>(wr: &mut W, val: &T) -> Result<(), Error>;
 
     /// Writes every marker, every name and every value by itself.
@@ -70,7 +70,7 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmp_serde::encode::write_named(&mut file, &[1, 2, 3])?;
     /// ```
-    #[sink(once_per = "token", per_kib = 386)]
+    #[sink(once_per = "token", per_kib = 386, one_line)]
     pub fn write_named<W: Write, T: Serialize>(wr: &mut W, val: &T) -> Result<(), Error>;
 
     impl<W: Write> serde::Serializer for &mut Serializer<W> {
@@ -85,7 +85,7 @@ pub mod encode {
         /// let mut serializer = rmp_serde::Serializer::new(&mut file);
         /// serde::Serialize::serialize(&[1, 2, 3], &mut serializer)?;
         /// ```
-        #[sink(once_per = "token", per_kib = 371)]
+        #[sink(once_per = "token", per_kib = 371, one_line)]
         pub fn new(wr: W) -> Serializer<W>;
 
         pub fn get_ref(&self) -> &W;

@@ -39,6 +39,6 @@ pub mod encode {
     /// let mut file = std::fs::File::create("f")?;
     /// rmpv::encode::write_value(&mut file, &rmpv::Value::Nil)?;
     /// ```
-    #[sink(once_per = "token", per_kib = 386)]
+    #[sink(once_per = "token", per_kib = 386, one_line)]
     pub fn write_value<W: Write>(wr: &mut W, val: &Value) -> Result<(), Error>;
 }

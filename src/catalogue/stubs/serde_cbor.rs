@@ -75,7 +75,7 @@ pub mod ser {
     /// let mut file = std::fs::File::create("f")?;
     /// serde_cbor::to_writer(&mut file, &[1, 2, 3])?;
     /// ```
-    #[sink(once_per = "token", per_kib = 343)]
+    #[sink(once_per = "token", per_kib = 343, one_line)]
     pub fn to_writer<W: Write, T: Serialize>(writer: W, value: &T) -> Result<()>;
 
     /// Passes every piece on as it comes, and does nothing when it is dropped.
@@ -93,7 +93,7 @@ pub mod ser {
         /// let writer = serde_cbor::ser::IoWrite::new(&mut file);
         /// serde::Serialize::serialize(&[1, 2, 3], &mut serde_cbor::Serializer::new(writer))?;
         /// ```
-        #[sink(once_per = "token", per_kib = 343)]
+        #[sink(once_per = "token", per_kib = 343, one_line)]
         pub fn new(w: W) -> IoWrite<W>;
     }
 
