@@ -11,6 +11,8 @@ use crate::repair::swap::Swap;
 use crate::repair::write::is_plain;
 use crate::track::{At, Known, mentions};
 
+/// Methods that borrow a writer, or what lies in its box: `write(out.as_mut())`.
+const BORROWS: [&str; 2] = ["as_mut", "by_ref"];
 /// Deepest type in a type that is looked into.
 const MAX_DEPTH: u32 = 8;
 
@@ -181,15 +183,20 @@ pub fn is_lent(scene: Scene<'_>, known: &Known, using: ExprId) -> bool {
     }
     let gives_nothing =
         |call: ExprId| is_plain(scene, known.inference.expr(call)) || is_discarded(known, call);
+    let is_for_call = |borrow: ExprId| {
+        body.expr(borrow).parent.is_some_and(|call| {
+            let is_call = matches!(body.expr(call).kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. });
+            is_call && !body.is_called(borrow) && gives_nothing(call)
+        })
+    };
     match &body.expr(parent).kind {
-        ExprKind::MethodCall { receiver, .. } if *receiver == using => {
+        ExprKind::MethodCall { receiver, name, args, .. } if *receiver == using => {
+            let is_borrow = args.is_empty() && BORROWS.contains(&name.as_str());
             gives_nothing(parent) && is_of_any(scene.index(), known, parent)
+                || is_borrow && is_for_call(parent)
         }
         ExprKind::Macro(call) => call.args.first().is_some_and(|it| it.value == using),
-        ExprKind::Ref { .. } => body.expr(parent).parent.is_some_and(|call| {
-            let is_call = matches!(body.expr(call).kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. });
-            is_call && !body.is_called(parent) && gives_nothing(call)
-        }),
+        ExprKind::Ref { .. } => is_for_call(parent),
         _ => false,
     }
 }
