@@ -139,7 +139,7 @@ impl Concern {
                 "a process, thread or task that is started or awaited in between may look at what is written so far"
             }
             Concern::OutputOrder => {
-                "something else is printed in between and would change places with what is buffered"
+                "something else is printed or logged in between and would change places with what is buffered"
             }
             Concern::Protocol => "the other side may wait for what the buffer holds back",
             Concern::Interactive => "somebody may wait for each line of this output",
