@@ -102,12 +102,14 @@ impl Printer<'_> {
     fn arm(&self, arm: &Arm, shape: Shape) -> Option<String> {
         let start = arm.span().byte_range().start;
         let end = arm.fat_arrow_token.span().byte_range().end;
-        let head = self.text.get(start..end).filter(|it| !it.contains('\n'))?;
+        let head = self.text.get(start..end)?;
+        // A pattern over several lines stays as it is, and the body goes on behind its last one.
+        let last = last_line(head).trim_start();
         let body = only_expression(&arm.body).unwrap_or(&arm.body);
         if matches!(body, Expr::Block(_)) {
             return None;
         }
-        let here = shape.after(width(head) + 1)?.keep(1)?;
+        let here = shape.after(width(last) + 1)?.keep(1)?;
         let nested = shape.nested(self.style)?;
         let on_line = |body: String| format!("{head} {body},");
         let in_block =

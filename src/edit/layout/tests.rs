@@ -313,3 +313,42 @@ fn lines_that_end_with_cr_lf_are_set_as_those_with_lf() {
     let by_crlf = replaced_in(&statement.replace('\n', "\r\n"), &pieces, STYLE);
     assert_eq!(by_crlf, by_lf.replace('\n', "\r\n"));
 }
+
+#[test]
+fn an_arm_goes_on_behind_the_last_line_of_its_pattern() {
+    let statement = r#"    match model {
+        Model::Layered {
+            model_id_of_the_base,
+            order_of_the_adapters,
+            topology_of_all_the_layers,
+        } => LoaderBuilder::new(base, topology_of_all_the_layers)
+            .with_adapters(
+                serde_json::from_reader(
+                    File::open(order_of_the_adapters.clone())
+                        .unwrap_or_else(|_| panic!("cannot load {order_of_the_adapters}")),
+                )?,
+                non_granular_index,
+            )
+            .build(arch)?,
+        Model::Plain => plain(model_id_of_the_base)?,
+    };"#;
+    let pieces = [("File::open(", "BufReader::new(File::open("), ("_adapters}\")),", "_adapters}\"))),")];
+    insta::assert_snapshot!(replaced(statement, &pieces), @r#"
+    match model {
+        Model::Layered {
+            model_id_of_the_base,
+            order_of_the_adapters,
+            topology_of_all_the_layers,
+        } => LoaderBuilder::new(base, topology_of_all_the_layers)
+            .with_adapters(
+                serde_json::from_reader(BufReader::new(
+                    File::open(order_of_the_adapters.clone())
+                        .unwrap_or_else(|_| panic!("cannot load {order_of_the_adapters}")),
+                ))?,
+                non_granular_index,
+            )
+            .build(arch)?,
+        Model::Plain => plain(model_id_of_the_base)?,
+    };
+    "#);
+}
