@@ -33,9 +33,16 @@ fn lines(scene: Scene<'_>, owner: BodyOwner) -> Option<impl Iterator<Item = &str
 fn is_against(line: &str) -> bool {
     let Some((_, comment)) = line.split_once("//") else { return false };
     let comment = comment.to_lowercase();
-    let mut words = comment.split(|it: char| !it.is_alphanumeric() && it != '\'');
     comment.contains("signal") && (comment.contains("safe") || comment.contains("handler"))
         || ["no alloc", "allocation-free", "allocation free"].iter().any(|it| comment.contains(it))
-        || ["allocat", "malloc"].iter().any(|it| comment.contains(it))
-            && words.any(|it| AGAINST.contains(&it) || it.ends_with("n't"))
+        || turns_against(&comment, "allocat", 3)
+        || turns_against(&comment, "malloc", 2)
+}
+
+/// Whether one of so many words in front of a word turns it down: "do not scrape for malloc metrics" is about metrics.
+fn turns_against(comment: &str, stem: &str, within: usize) -> bool {
+    let words: Vec<&str> = comment.split(|it: char| !it.is_alphanumeric() && it != '\'').collect();
+    let is_against = |it: &&str| AGAINST.contains(it) || it.ends_with("n't");
+    let found = words.iter().enumerate().filter(|(_, it)| it.starts_with(stem));
+    found.into_iter().any(|(at, _)| words[at.saturating_sub(within)..at].iter().any(is_against))
 }
