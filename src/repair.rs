@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
-use crate::track::{Flow, Knowledge, Rule, Source, Tracked, draws, is_of_descriptor, shows};
+use crate::track::{At, Flow, Knowledge, Rule, Source, Tracked, draws, is_of_descriptor, shows};
 
 mod alias;
 mod allocate;
@@ -216,6 +216,12 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
     };
     let verdict = match verdict {
         Verdict::Fix(repair, _) if scene.changes_dependency(&repair) => Verdict::Left(Reason::InDependency),
+        // A `BufReader` is no writer, whatever its users do with the file that they are given.
+        Verdict::Fix(_, Safety::NeedsReview(concerns))
+            if concerns.contains(&Concern::PublicSignature) && is_read_and_written(scene, tracked) =>
+        {
+            Verdict::Left(Reason::UsedAsItself)
+        }
         Verdict::Fix(repair, safety) => {
             Verdict::Fix(pared(repair), looked_at(safety, tracked.flow.rule, scene.preferences))
         }
@@ -229,6 +235,15 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
         _ => None,
     };
     Some(Finding { flow: tracked.flow.clone(), verdict, twins: Vec::new(), stronger })
+}
+
+/// Whether what is read was opened to be written too: `OpenOptions::new().read(true).write(true)`.
+fn is_read_and_written(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let opens = |at: At| {
+        let text = scene.text(at).unwrap_or_default();
+        [".write(true)", ".append(true)"].iter().any(|it| text.contains(it))
+    };
+    tracked.flow.rule == Rule::UnbufferedRead && tracked.ways.iter().any(|it| opens(it.made.at))
 }
 
 /// How sure a repair is where the project wants a look at each one of its rule.

@@ -25,6 +25,9 @@ const MANY_CALLS: u32 = 24;
 /// The same on a socket or a pipe, where the other side may be woken up by each.
 const MANY_PACKETS: u32 = 8;
 
+/// How a function is called that makes what a test needs: `create_test_reference`.
+const PREPARING: [&str; 3] = ["create_test_", "make_test_", "setup_test_"];
+
 /// What an archive's entry that is not compressed is called.
 const STORED: &str = "Stored";
 
@@ -199,7 +202,14 @@ fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     let is_in_vain = is_made_by("::File::open") && is_all(Direction::Write)
         || is_made_by("::File::create") && is_all(Direction::Read);
     let is_unpiped = || program.known(made.at.owner).is_some_and(|it| is_unpiped(&it.body, &ty));
-    is_in_vain || device || is_unpiped() || (ty.starts_with("std::io::Stderr") && !draws)
+    let is_built = || program.known(made.at.owner).is_some_and(|it| is_of_build_script(&it.body));
+    is_in_vain || device || is_built() || is_unpiped() || (ty.starts_with("std::io::Stderr") && !draws)
+}
+
+/// Whether a helper of build scripts makes its file where cargo has them put it: `out_dir().join("table.rs")`.
+fn is_of_build_script(body: &Body) -> bool {
+    let is_named = |it: ExprId| matches!(&body.expr(it).kind, ExprKind::Literal(Literal::Str { value, .. }) if value == "OUT_DIR");
+    body.expr_ids().any(|it| is_named(it) || body.called_name(it) == "out_dir")
 }
 
 /// Whether the end of a child is taken where the only program that is started keeps its own: `Command::new(path).spawn()`
@@ -241,7 +251,10 @@ fn is_tested(program: &Program<'_>, pair: &Pair) -> bool {
 /// Whether a body is a test, or stands where tests are.
 pub fn is_test(program: &Program<'_>, owner: BodyOwner) -> bool {
     let is_marked = match owner {
-        BodyOwner::Func(func) => program.index.func(func).test,
+        BodyOwner::Func(func) => {
+            let func = program.index.func(func);
+            func.test || PREPARING.iter().any(|it| func.name.starts_with(it))
+        }
         BodyOwner::Value(_) => false,
     };
     is_marked || program.is_for_tests(owner)
