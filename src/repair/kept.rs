@@ -73,7 +73,9 @@ fn by_holder(scene: Scene<'_>, tracked: &Tracked, call: At, ty: TypeId) -> Optio
         source: At { owner: call.owner, expr: value },
         given_away: false,
     };
-    flush::plan(scene, tracked, &request)
+    // Its other methods may do with a shared reference, and `flush` with none.
+    let is_mutable = known.body.local(local).mutable;
+    flush::plan(scene, tracked, &request).filter(|(changes, _)| is_mutable || changes.is_empty())
 }
 
 /// A number or text beside the writer.
