@@ -10,7 +10,7 @@ use crate::repair::Change;
 use crate::repair::code;
 use crate::repair::flush::Layout;
 use crate::repair::scene::Scene;
-use crate::track::{At, Known, OncePer, Tracked, Way};
+use crate::track::{At, Known, OncePer, Rule, Sink, Tracked, Way};
 
 /// The block in which a name lives.
 #[derive(Clone, Copy, Debug)]
@@ -129,6 +129,16 @@ pub fn shadowed(
     Some(changes)
 }
 
+/// Whether one call asks the system more than once. Stdout gathers a line by itself, and what two pieces of a format save
+/// goes into a buffer of their own.
+fn is_in_pieces(rule: Rule, sink: &Sink) -> bool {
+    match sink.once_per {
+        OncePer::Call => false,
+        OncePer::Fragment => rule != Rule::LineBufferedStdout && sink.pieces > 2,
+        OncePer::Byte | OncePer::Token | OncePer::Block => true,
+    }
+}
+
 /// Whether a buffer for one call of a function gathers anything: it writes in pieces, in a loop, or more than once.
 pub fn gathers(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner) -> bool {
     let here = || tracked.ways.iter().zip(&tracked.flow.sinks).filter(|(way, _)| way.sink.owner == owner);
@@ -137,5 +147,5 @@ pub fn gathers(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner) -> bool {
     let passes_on = tracked.ways.iter().any(|it| it.sink.owner != owner);
     passes_on
         || here().count() > 1
-        || here().any(|(way, sink)| sink.once_per != OncePer::Call || repeats(way.sink.expr))
+        || here().any(|(way, sink)| is_in_pieces(tracked.flow.rule, sink) || repeats(way.sink.expr))
 }
