@@ -99,7 +99,7 @@ fn flushes_field(scene: Scene<'_>, method: FuncId, (_, _, name): &FieldKey) -> b
     };
     let head = match (&block.statements[..], block.tail) {
         ([], Some(tail)) => tail,
-        ([Statement::Expr { expr, .. }], Some(tail)) if is_ok(known, tail) => *expr,
+        ([Statement::Expr { expr, .. }], Some(tail)) if body.called_name(tail) == "Ok" => *expr,
         _ => return false,
     };
     is_flush(flushed_in(known, head))
@@ -116,9 +116,4 @@ fn flushed_in(known: &Known, expr: ExprId) -> ExprId {
         },
         _ => expr,
     }
-}
-
-fn is_ok(known: &Known, expr: ExprId) -> bool {
-    let ExprKind::Call { callee, .. } = &known.body.expr(expr).kind else { return false };
-    matches!(&known.body.expr(*callee).kind, ExprKind::Path(path, _) if path.name() == "Ok")
 }
