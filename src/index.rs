@@ -109,6 +109,8 @@ pub struct Index {
     func_marks: FxHashMap<FuncId, FuncMarks>,
     pub known: known::Known,
     build_scripts: Vec<FileId>,
+    /// The files below the root of a crate to which no `mod` of the run leads.
+    undeclared: FxHashSet<FileId>,
     /// Of each file, by `FileId`.
     editions_2015: Vec<bool>,
 }
@@ -179,6 +181,7 @@ impl Index {
             func_marks: FxHashMap::default(),
             known: known::Known::default(),
             build_scripts: Vec::new(),
+            undeclared: FxHashSet::default(),
             editions_2015: Vec::new(),
         }
     }
@@ -323,6 +326,11 @@ impl Index {
 
     pub fn is_build_script(&self, unit: UnitId) -> bool {
         self.file_of(unit).is_some_and(|it| self.build_scripts.contains(&it))
+    }
+
+    /// Whether a file lies below the root of a crate, and no file of the run says `mod` of it.
+    pub fn is_undeclared(&self, file: FileId) -> bool {
+        self.undeclared.contains(&file)
     }
 
     /// The impl that declares a function, if one does.

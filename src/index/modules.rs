@@ -221,6 +221,7 @@ impl Tree {
         let scope = index.scope_key(unit, ScopeId(0));
         let is_mod = path.file_name().is_some_and(|it| it == "mod.rs");
         if let Some((names, root)) = owner {
+            index.undeclared.insert(file);
             if let Some((last, parents)) = names.split_last() {
                 let mut parent = root;
                 for name in parents {

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
+use std::path::Path;
 
 use smol_str::SmolStr;
 
@@ -143,9 +144,20 @@ impl<'a> Program<'a> {
     /// The texts from where a function can be named, tests and what is not part of the run among them.
     pub fn texts_from(&self, func: FuncId) -> Option<impl Iterator<Item = Cow<'a, str>>> {
         let file = self.index.file_of(self.index.func_unit(func))?;
+        Some(self.texts_within(file, self.index.reach_of_func(func)))
+    }
+
+    /// The texts of the package that a file belongs to, what is not part of the run among them as far as it lies within
+    /// a reach.
+    pub fn texts_within(&self, file: FileId, reach: Reach) -> impl Iterator<Item = Cow<'a, str>> + use<'a> {
         let read = self.knowledge.package_of(file).map(|(it, _)| Cow::Borrowed(&*it.text));
-        let unread = self.knowledge.unread.texts(file, self.index.reach_of_func(func));
-        Some(read.chain(unread.map(Cow::Owned)))
+        let unread = self.knowledge.unread.texts(file, reach);
+        read.chain(unread.map(Cow::Owned))
+    }
+
+    /// Where a file lies below the folder of its package.
+    pub fn path_in_package(&self, file: FileId) -> Option<&'a Path> {
+        self.knowledge.path_in_package(file)
     }
 
     /// The package that a body belongs to.

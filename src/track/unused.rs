@@ -1,11 +1,12 @@
-//! Functions that nothing leads to: what they do slowly costs nobody anything.
+//! Functions that nothing leads to, and files that are part of no crate: what they do slowly costs nobody anything.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
-use crate::file::words;
-use crate::index::FuncId;
+use crate::file::{has_word, words};
+use crate::index::{FuncId, Reach};
 use crate::infer::BodyOwner;
-use crate::items::bare;
+use crate::items::{ScopeId, bare};
 use crate::track::program::Program;
 
 /// Most functions, one calling the next, that are looked at.
@@ -26,7 +27,39 @@ const INERT: [&str; 10] = [
 
 /// Whether a body is of a function that is not called from anywhere, and that no other crate can name.
 pub fn is_unused(program: &Program<'_>, owner: BodyOwner) -> bool {
-    matches!(owner, BodyOwner::Func(func) if leads_from_nowhere(program, func, &mut BTreeSet::new()))
+    is_of_no_crate(program, owner)
+        || matches!(owner, BodyOwner::Func(func) if leads_from_nowhere(program, func, &mut BTreeSet::new()))
+}
+
+/// Whether a body stands in a file that was once a module of its package: the only `mod` of it is commented out.
+fn is_of_no_crate(program: &Program<'_>, owner: BodyOwner) -> bool {
+    let index = program.index;
+    let unit = owner.unit(index);
+    let Some(file) = index.file_of(unit).filter(|it| index.is_undeclared(*it)) else { return false };
+    let Some(path) = program.path_in_package(file).filter(|_| !program.is_preliminary()) else {
+        return false;
+    };
+    let stem = |it: &Path| it.file_stem().map(|it| it.to_string_lossy().into_owned());
+    // A folder is a module by what its `mod.rs` says.
+    let named = if path.ends_with("mod.rs") { path.parent().and_then(stem) } else { stem(path) };
+    let Some(name) = named else { return false };
+    let included = format!("{name}.rs");
+    let texts = program.texts_within(file, Reach::Crate(index.scope_key(unit, ScopeId(0))));
+    let mut was_declared = false;
+    for text in texts.filter(|it| has_word(it, &name)) {
+        if text.contains(&included) || declares(&bare(&text), &name) {
+            return false;
+        }
+        was_declared |= declares(&text, &name);
+    }
+    was_declared
+}
+
+fn declares(text: &str, name: &str) -> bool {
+    words(text, name).any(|at| {
+        let before = &text[..at];
+        before.strip_suffix("r#").unwrap_or(before).ends_with("mod ")
+    })
 }
 
 fn leads_from_nowhere(program: &Program<'_>, func: FuncId, seen: &mut BTreeSet<FuncId>) -> bool {

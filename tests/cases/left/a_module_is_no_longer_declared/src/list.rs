@@ -1,0 +1,3 @@
+pub fn run() -> std::io::Result<usize> {
+    Ok(std::fs::read_to_string("input.txt")?.lines().count())
+}
