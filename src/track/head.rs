@@ -15,17 +15,20 @@ const LENGTH: u64 = 4;
 /// So many small calls in front of each block take longer than the block may.
 const MANY: usize = 4;
 
-/// Whether all the small calls are such heads: with a buffer each block still asks the system once.
+/// Whether all the small calls that repeat are such heads: with a buffer each block still asks the system once.
 pub fn are_heads(program: &Program<'_>, pairs: &[Pair]) -> bool {
+    let repeated: Vec<&Pair> = pairs.iter().filter(|it| it.trace.in_loop || it.is_in_bulk()).collect();
     let is_length = |it: &Pair| match it.site.size {
         Size::Exactly(bytes) | Size::AtMost(bytes) => bytes >= LENGTH,
         Size::Unknown => false,
     };
     let is_one_of_few = |it: &Pair| {
-        let beside: Vec<&Pair> = pairs.iter().filter(|other| other.at.owner == it.at.owner).collect();
-        beside.len() < MANY && beside.into_iter().any(is_length)
+        let mut beside = repeated.iter().filter(|other| other.at.owner == it.at.owner);
+        beside.clone().count() < MANY && beside.any(|it| is_length(it))
     };
-    !pairs.is_empty() && pairs.iter().all(|it| is_one_of_few(it) && is_head(program, it))
+    // A file of text has no lengths.
+    let is_text = pairs.iter().any(|it| it.site.once_per == OncePer::Fragment);
+    !repeated.is_empty() && !is_text && repeated.iter().all(|it| is_one_of_few(it) && is_head(program, it))
 }
 
 fn is_head(program: &Program<'_>, pair: &Pair) -> bool {
@@ -60,7 +63,7 @@ fn is_block(program: &Program<'_>, known: &Known, call: At, direction: Direction
     let is_given = || named(known, bytes).is_some_and(|it| matches!(known.facts.defs(it), [Def::Param(_)]));
     let is_open = || size_of(program.index, body, &known.inference, bytes) == Size::Unknown;
     match (direction, body.called_name(call.expr)) {
-        (Direction::Read, "read_exact") => is_open(),
+        (Direction::Read, "read_exact" | "read_to_end") => is_open(),
         (Direction::Write, "write_all") => is_open() && !is_given() && !is_piece_of(program, call, bytes),
         _ => false,
     }
