@@ -20,6 +20,20 @@ pub fn repeats(known: &Known, using: ExprId, made: Option<ExprId>) -> bool {
     around(using).iter().any(|it| !made.contains(it) && !is_once_in(known, *it, using))
 }
 
+/// Whether a loop stands around the use of a name that its pattern takes out of something, other than the loop whose
+/// item that is.
+pub fn repeats_on_part(known: &Known, using: ExprId, part: LocalId) -> bool {
+    let body = &known.body;
+    let name = body.local(part).span;
+    let binds = |it: ExprId| match &body.expr(it).kind {
+        ExprKind::For { pat, .. } => body.pat(*pat).span.contains(name),
+        ExprKind::Closure { params, .. } => params.iter().any(|it| body.pat(*it).span.contains(name)),
+        _ => false,
+    };
+    let mut around = body.ancestors(using).filter(|it| is_loop(known, *it));
+    around.any(|it| !binds(it) && !is_once_in(known, it, using))
+}
+
 /// Whether a loop stands around a method call and not around the name that it is called on.
 pub fn repeats_on_one(known: &Known, call: ExprId) -> bool {
     // What a reference is to lives on when the name ends.

@@ -11,7 +11,7 @@ use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::exposure::Exposure;
 use crate::track::facts::{Def, arguments, passed_to};
 use crate::track::program::{At, Known, Program};
-use crate::track::repeat::{outlives, repeats};
+use crate::track::repeat::{outlives, repeats, repeats_on_part};
 use crate::track::{Made, StepKind};
 
 mod handed;
@@ -201,7 +201,7 @@ impl Search<'_> {
                 Def::Item(value) => self.go(from, *value),
                 Def::Field(key) => {
                     self.nodes[from].in_loop |=
-                        repeats(known, expr, None) || self.program.is_called_in_loop(owner, 0);
+                        repeats_on_part(known, expr, local) || self.program.is_called_in_loop(owner, 0);
                     self.writes(from, key);
                 }
                 Def::Param(at) => {
