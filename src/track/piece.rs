@@ -7,6 +7,7 @@ use crate::track::facts::{Def, arguments};
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::repeats;
 use crate::track::sink::SinkSite;
+use crate::track::size::int_of;
 
 /// Methods that look at the same bytes in another way.
 const VIEWING: [&str; 4] = ["as_bytes", "as_mut", "as_mut_slice", "into_boxed_slice"];
@@ -14,6 +15,8 @@ const VIEWING: [&str; 4] = ["as_bytes", "as_mut", "as_mut_slice", "into_boxed_sl
 const MAKING: [&str; 7] = ["encode", "format", "into_", "pack", "render", "serialize", "to_"];
 /// How one is called that makes one record of it.
 const ENCODING: [&str; 5] = ["encode", "pack", "serialize", "to_bytes", "to_vec"];
+/// What the length of a block is called.
+const BLOCKS: [&str; 3] = ["BLOCK", "BUF", "CHUNK"];
 /// Functions that look at memory of any length as bytes.
 const CASTS: [&str; 3] = ["cast_slice", "from_raw_parts", "must_cast_slice"];
 /// Longest chain of names and methods that is followed.
@@ -141,8 +144,26 @@ impl Pieces<'_> {
             ExprKind::MethodCall { name, .. } => is(Origin::Method(name)),
             ExprKind::Call { .. } => is(Origin::Function(self.known.body.called_name(expr))),
             ExprKind::Field { .. } | ExprKind::Path(..) => is(Origin::Held),
+            _ if self.is_of_const(expr) => is(Origin::Held),
             _ => is(Origin::Other),
         }
+    }
+
+    /// `[0; BLOCK]` and `vec![0; BLOCK]`, where the const stands in a file that is not part of the run, say.
+    fn is_of_const(&self, expr: ExprId) -> bool {
+        let body = &self.known.body;
+        let length = match &body.expr(expr).kind {
+            ExprKind::Macro(call) => match &call.args[..] {
+                [only] => return self.is_of_const(only.value),
+                _ => return false,
+            },
+            ExprKind::Repeat { length, .. } => *length,
+            _ => return false,
+        };
+        let (index, inference) = (self.program.index, &self.known.inference);
+        let is_block = |name: &str| BLOCKS.iter().any(|it| name.contains(it));
+        matches!(&body.expr(length).kind, ExprKind::Path(path, _) if is_block(path.name()))
+            && int_of(index, body, inference, length).is_none()
     }
 }
 
