@@ -206,9 +206,13 @@ fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     is_in_vain || device || is_built() || is_unpiped() || (ty.starts_with("std::io::Stderr") && !draws)
 }
 
-/// Whether a helper of build scripts makes its file where cargo has them put it: `out_dir().join("table.rs")`.
+/// Whether a helper of build scripts makes its file where cargo has them put it: `out_dir().join("table.rs")`, or talks
+/// to cargo: `println!("cargo::warning=…")`.
 fn is_of_build_script(body: &Body) -> bool {
-    let is_named = |it: ExprId| matches!(&body.expr(it).kind, ExprKind::Literal(Literal::Str { value, .. }) if value == "OUT_DIR");
+    let is_named = |it: ExprId| {
+        matches!(&body.expr(it).kind,
+        ExprKind::Literal(Literal::Str { value, .. }) if value == "OUT_DIR" || value.starts_with("cargo:"))
+    };
     body.expr_ids().any(|it| is_named(it) || body.called_name(it) == "out_dir")
 }
 
