@@ -32,6 +32,9 @@ const WAITING: [&str; 17] = [
     "par_iter",
 ];
 
+/// Calls that take the answer of whoever sits before the terminal.
+const ASKING: [&str; 3] = ["read_line", "readline", "interact"];
+
 /// `print` or `println`.
 pub fn is_print(call: &MacroCall) -> bool {
     let name = call.path.name();
@@ -48,6 +51,7 @@ pub fn traces(program: &Program<'_>, print: At) -> Vec<Trace> {
     };
     let Some(repeated) = outermost(program, known, print.expr) else { return Vec::new() };
     if is_debug(known, print.expr)
+        || is_question(&known.body, repeated)
         || !is_long(program, known, print, repeated)
         || program.is_example(print.owner)
         || is_own(program, known, print)
@@ -127,13 +131,28 @@ fn runs_command(call: &MacroCall) -> bool {
 fn is_on_condition(body: &Body, expr: ExprId, repeated: ExprId) -> bool {
     let mut within = body.ancestors(expr).take_while(|it| *it != repeated);
     within.any(|it| match &body.expr(it).kind {
-        ExprKind::If { otherwise, .. } => otherwise.is_none(),
+        ExprKind::If { otherwise, .. } => is_left_open(body, *otherwise),
         ExprKind::Match { arms, .. } => {
             let printed = body.expr(expr).span;
             arms.iter().any(|it| body.expr(it.body).span.contains(printed) && body.is_error(it.pat))
         }
         _ => false,
     })
+}
+
+/// Whether an `if` has no `else`, or the last of those behind it has none.
+fn is_left_open(body: &Body, otherwise: Option<ExprId>) -> bool {
+    match otherwise.map(|it| &body.expr(it).kind) {
+        None => true,
+        Some(ExprKind::If { otherwise, .. }) => is_left_open(body, *otherwise),
+        Some(_) => false,
+    }
+}
+
+/// Whether a line is asked for behind a loop, for which its lines are the question.
+fn is_question(body: &Body, repeated: ExprId) -> bool {
+    let end = body.expr(repeated).span.end;
+    body.expr_ids().any(|it| body.expr(it).span.start >= end && ASKING.contains(&body.called_name(it)))
 }
 
 /// Whether somebody is waited for in a loop.
