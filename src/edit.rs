@@ -59,7 +59,8 @@ fn edits_of(repairs: Vec<Option<&Repair>>, files: &[RustFile], style: &StyleOf<'
     let needs: Vec<&[ImportNeed]> =
         repairs.iter().map(|it| it.map_or(&[][..], |it| it.imports.as_slice())).collect();
     let has_crlf = |it: FileId| files.get(it.0 as usize).is_some_and(|it| end_with_crlf(&it.text));
-    let whole = |(repair, imported): (Option<&Repair>, Vec<Edit>)| {
+    let whole = |(repair, imported): (Option<&Repair>, Option<Vec<Edit>>)| {
+        let Some(imported) = imported else { return Vec::new() };
         let mut edits: Vec<Edit> = repair.map(changes).into_iter().flatten().chain(imported).collect();
         edits.iter_mut().filter(|it| has_crlf(it.at.file)).for_each(|it| it.text = with_crlf(&it.text));
         edits.sort_by_key(|it| (it.at.file, it.at.span.start, it.at.span.end));
@@ -185,7 +186,7 @@ fn clash(a: &Edit, b: &Edit) -> bool {
     if inserts { x.start == y.start } else { x.start < y.end && y.start < x.end }
 }
 
-/// The texts with these repairs in them, by file, each as `finish` makes it.
+/// The texts with these repairs in them, by file, each as `finish` makes it; none where a name cannot be brought in.
 fn applied(
     files: &[RustFile],
     repairs: &[&Repair],
@@ -202,7 +203,10 @@ fn applied(
         }
         needs.extend(&repair.imports);
     }
-    edits.extend(imports(&[&needs], files, style).into_iter().flatten());
+    let Some(imported) = imports(&[&needs], files, style).into_iter().collect::<Option<Vec<_>>>() else {
+        return BTreeMap::new();
+    };
+    edits.extend(imported.into_iter().flatten());
     let mut by_file: BTreeMap<FileId, Vec<Edit>> = BTreeMap::new();
     for edit in edits {
         by_file.entry(edit.at.file).or_default().push(edit);

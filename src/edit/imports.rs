@@ -15,9 +15,9 @@ use crate::repair::{ImportNeed, import, import_into_body, import_scope};
 /// The needs of one file, each once.
 type Needs = Vec<ImportNeed>;
 
-/// The edits for each list of needs, in their order: one edit a scope that takes new names. What the file imports is
-/// known to its blocks too, so that comes first.
-pub fn imports(lists: &[&[ImportNeed]], files: &[RustFile], style: &StyleOf<'_>) -> Vec<Vec<Edit>> {
+/// The edits for each list of needs, in their order: one edit a scope that takes new names; `None` where a name of the
+/// list cannot be brought in. What the file imports is known to its blocks too, so that comes first.
+pub fn imports(lists: &[&[ImportNeed]], files: &[RustFile], style: &StyleOf<'_>) -> Vec<Option<Vec<Edit>>> {
     let lists: Vec<BTreeMap<FileId, Needs>> = lists.iter().map(|it| by_file(it)).collect();
     // Many findings of a file need the same names, and each look at its imports is a parse.
     let mut wanted: BTreeMap<FileId, BTreeSet<&Needs>> = BTreeMap::new();
@@ -27,14 +27,16 @@ pub fn imports(lists: &[&[ImportNeed]], files: &[RustFile], style: &StyleOf<'_>)
     let edits_in = |(id, lists): (FileId, BTreeSet<&Needs>)| {
         let file = files.get(id.0 as usize);
         let draft = file.and_then(|it| Draft::of(it, style(it)));
-        let edits = |needs| draft.as_ref().and_then(|it| of_file(it, needs)).unwrap_or_default();
+        let edits = |needs| draft.as_ref().and_then(|it| of_file(it, needs));
         let edit = |(span, text)| Edit { at: FileSpan { file: id, span }, text };
-        let found = lists.into_iter().map(|it| (it.clone(), edits(it).into_iter().map(edit).collect()));
-        (id, found.collect::<BTreeMap<Needs, Vec<Edit>>>())
+        let all = |needs| Some(edits(needs)?.into_iter().map(edit).collect());
+        let found = lists.into_iter().map(|it| (it.clone(), all(it)));
+        (id, found.collect::<BTreeMap<Needs, Option<Vec<Edit>>>>())
     };
-    let found: BTreeMap<FileId, BTreeMap<Needs, Vec<Edit>>> = wanted.into_par_iter().map(edits_in).collect();
-    let edits = |(file, needs): (&FileId, &Needs)| found.get(file)?.get(needs);
-    lists.iter().map(|it| it.iter().filter_map(edits).flatten().cloned().collect()).collect()
+    let found: BTreeMap<FileId, BTreeMap<Needs, Option<Vec<Edit>>>> =
+        wanted.into_par_iter().map(edits_in).collect();
+    let edits = |(file, needs): (&FileId, &Needs)| found.get(file)?.get(needs)?.clone();
+    lists.iter().map(|it| Some(it.iter().map(edits).collect::<Option<Vec<_>>>()?.concat())).collect()
 }
 
 fn by_file(needs: &[ImportNeed]) -> BTreeMap<FileId, Needs> {
@@ -94,10 +96,8 @@ fn of_file(before: &Draft, needs: &Needs) -> Option<Vec<(Span, String)>> {
     for mut needs in by_scope.into_values() {
         needs.sort();
         let after = needs.into_iter().try_fold(draft.clone(), Draft::with)?;
-        if let Some((span, inserted)) = difference(&draft.text, &after.text)
-            && let Some(span) = original(&edits, span)
-        {
-            edits.push((span, inserted));
+        if let Some((span, inserted)) = difference(&draft.text, &after.text) {
+            edits.push((original(&edits, span)?, inserted));
             edits.sort_by_key(|(span, _)| span.start);
             draft = after;
         }

@@ -196,12 +196,13 @@ impl Outline {
     pub fn blanked(&self, text: &str) -> String {
         let OutlinedItems { funcs, uses } = &self.items;
         let items = funcs.iter().map(|it| it.span).chain(uses.iter().map(|it| it.span));
-        without(text, items.chain(self.bodies_and_tests()).chain(self.docs.iter().copied()).collect())
+        without(text, items.chain(self.bodies_and_tests()).chain(self.docs.iter().copied()).collect(), blank)
     }
 
-    /// The same with the functions, the imports and the documentation, above which a new import has to stand.
+    /// The same with the functions, the imports and the documentation, above which a new import has to stand, and with
+    /// every line, since it may stand on one of its own.
     pub fn without_bodies(&self, text: &str) -> String {
-        without(text, self.bodies_and_tests().collect())
+        without(text, self.bodies_and_tests().collect(), blank_lines)
     }
 
     fn bodies_and_tests(&self) -> impl Iterator<Item = Span> + '_ {
@@ -224,8 +225,9 @@ pub fn bare(text: &str) -> String {
     bare
 }
 
-/// Adds so many bytes that mean nothing.
-fn blank(text: &mut String, length: usize) {
+/// Adds as many bytes as are left out, which mean nothing.
+fn blank(text: &mut String, left_out: &str) {
+    let length = left_out.len();
     let [start, end] = COMMENT;
     let is_comment = length >= start.len() + end.len();
     text.push_str(if is_comment { start } else { "" });
@@ -238,17 +240,23 @@ fn blank(text: &mut String, length: usize) {
     text.push_str(if is_comment { end } else { "" });
 }
 
+/// The same, each line end where it was.
+fn blank_lines(text: &mut String, left_out: &str) {
+    text.extend(left_out.bytes().map(|it| if it == b'\n' { '\n' } else { ' ' }));
+}
+
 /// Every offset stays.
-fn without(text: &str, mut spans: Vec<Span>) -> String {
+fn without(text: &str, mut spans: Vec<Span>, blank: impl Fn(&mut String, &str)) -> String {
     spans.sort_unstable();
     let mut blanked = String::with_capacity(text.len());
     let mut end = 0;
     for span in spans {
-        let (Some(before), true) = (text.get(end..span.start as usize), span.start <= span.end) else {
+        let (Some(before), Some(left_out)) = (text.get(end..span.start as usize), text.get(span.range()))
+        else {
             continue;
         };
         blanked.push_str(before);
-        blank(&mut blanked, (span.end - span.start) as usize);
+        blank(&mut blanked, left_out);
         end = span.end as usize;
     }
     blanked.push_str(text.get(end..).unwrap_or_default());
