@@ -23,11 +23,16 @@ fn functions(names: &[&str]) -> String {
     HEAD.to_owned() + &names.iter().map(|it| function(it)).collect::<String>()
 }
 
+/// The root of the crate, behind its functions the other files that these tests make.
+fn library(names: &[&str]) -> String {
+    functions(names) + "\npub mod new;\n#[path = \"\u{fc}.rs\"]\npub mod other;\n"
+}
+
 /// A repository with two findings, in `a` and in `b`, and a file whose name git would quote.
 fn repository() -> TempDir {
     let folder = folder();
     write(folder.path(), "Cargo.toml", MANIFEST);
-    write(folder.path(), "src/lib.rs", functions(&["a", "b"]));
+    write(folder.path(), "src/lib.rs", library(&["a", "b"]));
     write(folder.path(), "src/\u{fc}.rs", functions(&["c"]));
     commit_all(folder.path());
     folder
@@ -60,7 +65,7 @@ fn since_keeps_what_was_committed_changed_or_made_after_the_common_commit() {
     let at = folder.path();
     git(at, &["branch", "main-line"]);
     assert_eq!(found(at, &["--since", "HEAD"]), [""; 0]);
-    write(at, "src/lib.rs", functions(&["a", "b", "d"]));
+    write(at, "src/lib.rs", library(&["a", "b", "d"]));
     assert_eq!(found(at, &["--since", "HEAD"]), ["src/lib.rs:17"]);
     commit(at);
     assert_eq!(found(at, &["--since", "HEAD"]), [""; 0]);
@@ -95,7 +100,7 @@ fn a_finding_is_touched_at_its_sink_at_its_source_and_where_its_repair_would_be(
 fn staged_keeps_what_is_in_the_index_and_follows_its_lines_to_the_file() {
     let folder = repository();
     let at = folder.path();
-    write(at, "src/lib.rs", functions(&["a", "b", "d"]));
+    write(at, "src/lib.rs", library(&["a", "b", "d"]));
     assert_eq!(found(at, &["--staged"]), [""; 0]);
     git(at, &["add", "src/lib.rs"]);
     assert_eq!(found(at, &["--staged"]), ["src/lib.rs:17"]);
@@ -141,7 +146,7 @@ fn a_diff_is_read_from_a_file_or_from_standard_input() {
 fn only_what_a_change_touches_is_repaired() {
     let folder = repository();
     let at = folder.path();
-    write(at, "src/lib.rs", functions(&["a", "b", "d"]));
+    write(at, "src/lib.rs", library(&["a", "b", "d"]));
     let diff = run(at, &["--since", "HEAD", "--diff"]).stdout;
     assert!(diff.contains("+    let d = io::BufReader::new(File::open(path)?);"), "{diff}");
     assert_eq!(diff.matches("\n+    let ").count(), 1, "{diff}");
@@ -189,7 +194,7 @@ fn a_shallow_clone_is_named_where_history_is_missing() {
     let folder = repository();
     let at = folder.path();
     git(at, &["tag", "first"]);
-    write(at, "src/lib.rs", functions(&["a", "b", "d"]));
+    write(at, "src/lib.rs", library(&["a", "b", "d"]));
     commit(at);
     let clone = scratch::folder();
     let url = format!("file://{}", at.display());

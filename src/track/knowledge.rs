@@ -311,17 +311,20 @@ impl<'a> Knowledge<'a> {
         self.package(file).is_some_and(|it| it.is_dependency)
     }
 
+    pub fn path(&self, file: FileId) -> Option<&'a Path> {
+        self.sources.files.get(file.0 as usize).map(|it| it.path.as_path())
+    }
+
     /// Where a file lies below the folder that holds all packages of the run; of a dependency below its own.
     pub fn path_within(&self, file: FileId) -> Option<&'a Path> {
-        let path = self.sources.files.get(file.0 as usize)?.path.as_path();
+        let path = self.path(file)?;
         let root = self.package(file).filter(|it| it.is_dependency).map_or(self.root, |it| &it.root);
         Some(path.strip_prefix(root).unwrap_or(path))
     }
 
     /// The path of a file below the folder of its package.
     pub fn path_in_package(&self, file: FileId) -> Option<&'a Path> {
-        let path = self.sources.files.get(file.0 as usize)?.path.as_path();
-        path.strip_prefix(&self.package(file)?.root).ok()
+        self.path(file)?.strip_prefix(&self.package(file)?.root).ok()
     }
 
     /// The `macro_rules!` of the package that a file belongs to, as they are written.

@@ -138,26 +138,31 @@ impl<'a> Program<'a> {
             return true;
         }
         let mut texts = self.knowledge.unread.texts(file, reach);
-        texts.any(|text| ways.iter().any(|words| words.iter().all(|it| has_word(&text, it))))
+        texts.any(|(_, text)| ways.iter().any(|words| words.iter().all(|it| has_word(&text, it))))
     }
 
     /// The texts from where a function can be named, tests and what is not part of the run among them.
     pub fn texts_from(&self, func: FuncId) -> Option<impl Iterator<Item = Cow<'a, str>>> {
         let file = self.index.file_of(self.index.func_unit(func))?;
-        Some(self.texts_within(file, self.index.reach_of_func(func)))
+        Some(self.texts_within(file, self.index.reach_of_func(func)).map(|(_, text)| text))
     }
 
-    /// The texts of the package that a file belongs to, what is not part of the run among them as far as it lies within
-    /// a reach.
-    pub fn texts_within(&self, file: FileId, reach: Reach) -> impl Iterator<Item = Cow<'a, str>> + use<'a> {
-        let read = self.knowledge.package_of(file).map(|(it, _)| Cow::Borrowed(&*it.text));
+    /// The texts of the package that a file belongs to, each with its path, what is not part of the run among them as
+    /// far as it lies within a reach.
+    pub fn texts_within(
+        &self,
+        file: FileId,
+        reach: Reach,
+    ) -> impl Iterator<Item = (Cow<'a, Path>, Cow<'a, str>)> + use<'a> {
+        let read = self.knowledge.package_of(file).map(|(it, _)| (&*it.path, &*it.text));
+        let read = read.map(|(path, text)| (Cow::Borrowed(path), Cow::Borrowed(text)));
         let unread = self.knowledge.unread.texts(file, reach);
-        read.chain(unread.map(Cow::Owned))
+        read.chain(unread.map(|(path, text)| (Cow::Owned(path), Cow::Owned(text))))
     }
 
-    /// Where a file lies below the folder of its package.
-    pub fn path_in_package(&self, file: FileId) -> Option<&'a Path> {
-        self.knowledge.path_in_package(file)
+    /// The file that a body stands in.
+    pub fn path(&self, owner: BodyOwner) -> Option<&'a Path> {
+        self.knowledge.path(self.index.file_of(owner.unit(self.index))?)
     }
 
     /// The package that a body belongs to.

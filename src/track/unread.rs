@@ -40,9 +40,9 @@ impl<'a> Unread<'a> {
         Self { sources, by_folder: Memo::default(), bodies: Memo::default(), macros: Memo::default() }
     }
 
-    /// The texts that lie where something that a file declares can be named: in the modules of the file for what is
+    /// The texts, each with its path, that lie where something that a file declares can be named: in the modules of the file for what is
     /// private, else anywhere in its package.
-    pub fn texts(&self, file: FileId, reach: Reach) -> impl Iterator<Item = String> + use<'a> {
+    pub fn texts(&self, file: FileId, reach: Reach) -> impl Iterator<Item = (PathBuf, String)> + use<'a> {
         let Sources { files, packages, .. } = self.sources;
         let declaring = files.get(file.0 as usize);
         let package = declaring.map(|it| it.package);
@@ -54,7 +54,8 @@ impl<'a> Unread<'a> {
         };
         let own = files.iter().filter(|it| Some(it.package) == package);
         let known: FxHashSet<&Path> = own.map(|it| it.path.as_path()).collect();
-        unread_files(&folder, move |it| known.contains(it)).filter_map(|it| text_of(&it))
+        unread_files(&folder, move |it| known.contains(it))
+            .filter_map(|it| text_of(&it).map(|text| (it, text)))
     }
 
     /// The folder of the package that a file belongs to, or of a crate that it depends on by path. A name that is none of

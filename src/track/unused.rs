@@ -1,7 +1,7 @@
 //! Functions that nothing leads to, and files that are part of no crate: what they do slowly costs nobody anything.
 
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::PathBuf;
 
 use crate::file::{has_word, words};
 use crate::index::{FuncId, Reach};
@@ -31,28 +31,36 @@ pub fn is_unused(program: &Program<'_>, owner: BodyOwner) -> bool {
         || matches!(owner, BodyOwner::Func(func) if leads_from_nowhere(program, func, &mut BTreeSet::new()))
 }
 
-/// Whether a body stands in a file that was once a module of its package: the only `mod` of it is commented out.
+/// Whether a body stands in a file that is no module of its package, although the file is there that would declare it.
 fn is_of_no_crate(program: &Program<'_>, owner: BodyOwner) -> bool {
     let index = program.index;
     let unit = owner.unit(index);
     let Some(file) = index.file_of(unit).filter(|it| index.is_undeclared(*it)) else { return false };
-    let Some(path) = program.path_in_package(file).filter(|_| !program.is_preliminary()) else {
+    let Some((parents, name)) = declaring(program, owner).filter(|_| !program.is_preliminary()) else {
         return false;
     };
-    let stem = |it: &Path| it.file_stem().map(|it| it.to_string_lossy().into_owned());
-    // A folder is a module by what its `mod.rs` says.
-    let named = if path.ends_with("mod.rs") { path.parent().and_then(stem) } else { stem(path) };
-    let Some(name) = named else { return false };
     let included = format!("{name}.rs");
-    let texts = program.texts_within(file, Reach::Crate(index.scope_key(unit, ScopeId(0))));
-    let mut was_declared = false;
-    for text in texts.filter(|it| has_word(it, &name)) {
-        if text.contains(&included) || declares(&bare(&text), &name) {
+    let mut is_seen =
+        program.package(owner).is_some_and(|it| it.crates.iter().any(|it| parents.contains(&it.path)));
+    let reach = Reach::Crate(index.scope_key(unit, ScopeId(0)));
+    for (path, text) in program.texts_within(file, reach) {
+        is_seen |= parents.iter().any(|it| **it == *path);
+        if has_word(&text, &name) && (text.contains(&included) || declares(&bare(&text), &name)) {
             return false;
         }
-        was_declared |= declares(&text, &name);
     }
-    was_declared
+    is_seen
+}
+
+/// The files that may declare the module of a body, and the name of that: a folder is one by what its `mod.rs` says.
+fn declaring(program: &Program<'_>, owner: BodyOwner) -> Option<(Vec<PathBuf>, String)> {
+    let path = program.path(owner)?;
+    let module = if path.ends_with("mod.rs") { path.parent()? } else { path };
+    let folder = module.parent()?;
+    let roots = program.package(owner)?.crates.iter().map(|it| it.path.clone());
+    let beside = roots.filter(|it| it.parent() == Some(folder));
+    let parents = beside.chain([folder.join("mod.rs"), folder.with_extension("rs")]).collect();
+    Some((parents, module.file_stem()?.to_string_lossy().into_owned()))
 }
 
 fn declares(text: &str, name: &str) -> bool {
