@@ -5,6 +5,7 @@ use crate::file::FileSpan;
 mod bulk;
 mod carry;
 mod chunk;
+mod dear;
 mod exposure;
 mod facts;
 mod flow;

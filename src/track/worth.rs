@@ -7,6 +7,7 @@ use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Literal};
 use crate::track::Made;
+use crate::track::dear::are_beside_dear;
 use crate::track::facts::arguments;
 use crate::track::head::are_heads;
 use crate::track::piece::is_piece;
@@ -137,6 +138,7 @@ pub fn is_worth_a_line(program: &Program<'_>, made: Made, pairs: &[Pair]) -> boo
     is_worth_it(program, made, pairs)
         && !is_left_out(program, made, pairs)
         && !are_heads(program, pairs)
+        && !are_beside_dear(program, pairs)
         && !(line_buffered && (is_chosen(program, made) || is_short_lived(program, made, pairs)))
         && !is_unused(program, made.at.owner)
         && !pairs.iter().all(|it| is_unused(program, it.at.owner))

@@ -1,4 +1,5 @@
-//! Whoever is started in each turn may look at the file, by a path that is not seen here; a flush for each would gather nothing.
+//! A program is started in each turn, which takes longer than a thousand lines: a buffer saves next to nothing, and whoever
+//! is started may look at the file.
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::process::Command;
@@ -8,7 +9,7 @@ fn main() -> io::Result<()> {
     let mut out = File::create("rows.txt")?;
     let mut counts = Vec::new();
     for line in text.lines() {
-        writeln!(out, "{} {line}", line.len())?; //~ once per fragment
+        writeln!(out, "{} {line}", line.len())?;
         let counted = Command::new("sh").args(["-c", "wc -l < rows.txt"]).output()?;
         counts.push(String::from_utf8_lossy(&counted.stdout).trim().to_owned());
     }

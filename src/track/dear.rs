@@ -1,0 +1,80 @@
+//! Turns that cost more than the few words they write: each makes a file, starts a program, or calls what does.
+
+use crate::catalogue::Direction;
+use crate::infer::{BodyOwner, Callee};
+use crate::items::{Body, ExprId, ExprKind};
+use crate::track::program::{At, Known, Program};
+use crate::track::repeat::is_once_in;
+use crate::track::worth::Pair;
+
+/// Writes of one turn that next to a process or a new file are a small part.
+const FEW: u32 = 4;
+/// Deepest function of the workspace that is looked into.
+const MAX_DEPTH: u32 = 2;
+/// Calls that start a program, or make a file and fill it.
+const MAKING: [&str; 6] = [
+    "std::fs::File::create",
+    "std::fs::copy",
+    "std::fs::write",
+    "std::process::Command::output",
+    "std::process::Command::spawn",
+    "std::process::Command::status",
+];
+
+/// Whether all writes that repeat are a few in each turn of a loop that makes a file or starts a program in each.
+pub fn are_beside_dear(program: &Program<'_>, pairs: &[Pair]) -> bool {
+    let repeated = || pairs.iter().filter(|it| it.trace.in_loop);
+    let pieces = |of: At| -> u32 {
+        let mut found: Vec<(At, u32)> =
+            repeated().filter(|it| turn(program, it) == Some(of)).map(|it| (it.at, it.site.pieces)).collect();
+        found.sort_unstable();
+        found.dedup();
+        found.into_iter().map(|(_, it)| it).sum()
+    };
+    let is_beside = |it: &Pair| {
+        it.site.direction == Direction::Write
+            // An archive has writes of its own around each member.
+            && (it.site.api.starts_with("std::") || it.site.api.ends_with('!'))
+            && turn(program, it).is_some_and(|turn| pieces(turn) <= FEW && makes(program, turn))
+    };
+    repeated().next().is_some() && !pairs.iter().any(Pair::is_in_bulk) && repeated().all(is_beside)
+}
+
+/// The loop next to a sink in its own body.
+fn turn(program: &Program<'_>, pair: &Pair) -> Option<At> {
+    let known = program.known(pair.at.owner)?;
+    let body = &known.body;
+    let is_turned = |it: &ExprId| body.is_loop(*it) && !is_once_in(known, *it, pair.at.expr);
+    body.ancestors(pair.at.expr).find(is_turned).map(|expr| At { expr, ..pair.at })
+}
+
+fn makes(program: &Program<'_>, turn: At) -> bool {
+    let Some(known) = program.known(turn.owner) else { return false };
+    let within = known.body.within(known.body.expr(turn.expr).span);
+    within.filter(|it| !is_once_in(known, turn.expr, *it)).any(|it| {
+        is_always_run(&known.body, it, Some(turn.expr)) && leads_to_making(program, known, it, MAX_DEPTH)
+    })
+}
+
+fn leads_to_making(program: &Program<'_>, known: &Known, call: ExprId, depth: u32) -> bool {
+    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
+    if program.index.is_stub(program.index.func_unit(*func)) {
+        return MAKING.contains(&program.index.func_path(*func).as_str());
+    }
+    let called = program.known(BodyOwner::Func(*func)).filter(|_| depth > 0);
+    called.is_some_and(|it| {
+        let mut calls = it.body.expr_ids().filter(|call| is_always_run(&it.body, *call, None));
+        calls.any(|call| leads_to_making(program, it, call, depth - 1))
+    })
+}
+
+/// Whether nothing decides about an expression within a turn, or within its function.
+fn is_always_run(body: &Body, expr: ExprId, turn: Option<ExprId>) -> bool {
+    let within = body.ancestors(expr).take_while(|it| Some(*it) != turn);
+    within.into_iter().all(|it| match &body.expr(it).kind {
+        ExprKind::If { condition, .. } => body.expr(*condition).span.contains(body.expr(expr).span),
+        ExprKind::Match { value, .. } => body.expr(*value).span.contains(body.expr(expr).span),
+        ExprKind::Closure { .. } => false,
+        _ => true,
+    })
+}
