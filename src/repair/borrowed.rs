@@ -55,6 +55,18 @@ fn takes_any(scene: Scene<'_>, known: &Known, of: Option<TraitId>, (call, arg): 
         && !signature.ret.any(&mut |it| matches!(it, Ty::Param(it) if it == name))
 }
 
+/// Whether a name is read from behind a place, or handed to what may do that: it would begin where the buffer ended.
+pub fn reads_on(known: &Known, at: ExprId, local: LocalId) -> bool {
+    let (body, end) = (&known.body, known.body.expr(at).span.end);
+    let asks = |it: &ExprId| match body.expr(*it).parent.map(|of| &body.expr(of).kind) {
+        Some(ExprKind::MethodCall { receiver, name, .. }) if receiver == it => {
+            !name.starts_with("read") && !["bytes", "by_ref", "chain", "take"].contains(&name.as_str())
+        }
+        _ => false,
+    };
+    mentions(body, local).into_iter().any(|it| body.expr(it).span.start >= end && !asks(&it))
+}
+
 /// Whether every caller lends a name of its own that it never uses again.
 pub fn is_let_go(scene: Scene<'_>, owner: BodyOwner, param: LocalId) -> bool {
     let BodyOwner::Func(func) = owner else { return false };

@@ -6,7 +6,7 @@ use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, SelfParam};
-use crate::repair::borrowed::{borrows_made, borrows_name, is_let_go, reads_any};
+use crate::repair::borrowed::{borrows_made, borrows_name, is_let_go, reads_any, reads_on};
 use crate::repair::carried::carried_fits;
 use crate::repair::code;
 use crate::repair::fit::{Fitting, fitting};
@@ -359,6 +359,9 @@ fn wrap_mention(
     let in_turns = !owned && names().any(|it| is_used_in_turns(scene, at, it));
     if (lent || in_turns) && !way.to_end {
         return Err(Reason::BorrowedByCallee);
+    }
+    if !owned && !way.to_end && names().any(|it| reads_on(known, at.expr, it)) {
+        return Err(Reason::UsedAsItself);
     }
     let read_on = !owned && (lent || names().any(|it| is_used_after(scene, at, it)));
     if read_on && (lent || !way.to_end) {
