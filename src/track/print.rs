@@ -12,7 +12,7 @@ use crate::track::turns::is_short;
 use crate::track::{Made, StepKind, input};
 
 /// Calls by which a loop waits for somebody, who may want to see what was printed so far.
-const WAITING: [&str; 17] = [
+const WAITING: [&str; 19] = [
     "poll",
     "readline",
     "recv",
@@ -30,6 +30,8 @@ const WAITING: [&str; 17] = [
     "sleep",
     "spawn",
     "par_iter",
+    "par_iter_mut",
+    "into_par_iter",
 ];
 
 /// Calls that take the answer of whoever sits before the terminal.
@@ -50,7 +52,7 @@ pub fn traces(program: &Program<'_>, print: At) -> Vec<Trace> {
         return Vec::new();
     };
     let Some(repeated) = outermost(program, known, print.expr) else { return Vec::new() };
-    if is_debug(known, print.expr)
+    if format_of(known, print.expr).is_some_and(|it| is_debug(it) || is_progress(it))
         || is_question(&known.body, repeated)
         || !is_long(program, known, print, repeated)
         || program.is_example(print.owner)
@@ -74,13 +76,25 @@ fn is_own(program: &Program<'_>, known: &Known, print: At) -> bool {
 }
 
 /// Whether a line is for whoever looks for a fault: `{:?}`, `{it:#?}`.
-fn is_debug(known: &Known, print: ExprId) -> bool {
-    let ExprKind::Macro(call) = &known.body.expr(print).kind else { return false };
-    match call.args.first().map(|it| &known.body.expr(it.value).kind) {
-        Some(ExprKind::Literal(Literal::Str { value, .. })) => {
-            value.contains(":?}") || value.contains(":#?}")
-        }
-        _ => false,
+fn is_debug(text: &str) -> bool {
+    text.contains(":?}") || text.contains(":#?}")
+}
+
+/// Whether a line says what begins now: `println!("Reading {path}")`, `println!("{path} is copied ...")`. A field is
+/// named and not done: `Spacing: {}`.
+fn is_progress(text: &str) -> bool {
+    let text = text.trim();
+    let (first, rest) = text.split_at(text.find(|it: char| !it.is_alphabetic()).unwrap_or(text.len()));
+    let is_doing = first.ends_with("ing") && first.starts_with(char::is_uppercase);
+    (is_doing && !rest.starts_with([':', '='])) || text.ends_with("...") || text.ends_with('…')
+}
+
+/// The format string of a print.
+fn format_of(known: &Known, print: ExprId) -> Option<&str> {
+    let ExprKind::Macro(call) = &known.body.expr(print).kind else { return None };
+    match &known.body.expr(call.args.first()?.value).kind {
+        ExprKind::Literal(Literal::Str { value, .. }) => Some(value),
+        _ => None,
     }
 }
 
