@@ -100,8 +100,8 @@ fn passes_on(program: &Program<'_>, known: &Known, name: &str, depth: u32) -> bo
         |it: ExprId| Exposure::at(program, inference.expr(it), direction, depth + BODY) >= Exposure::Open;
     body.expr_ids().any(|it| match &body.expr(it).kind {
         ExprKind::MethodCall { receiver, name: called, args, .. } if called.starts_with(name) => {
-            let is_small =
-                |it: ExprId| is_given(known, it, 0) || !is_block(program.index, body, inference, it);
+            let passes = |block: ExprId| is_given(known, block, 0) && !is_for_large(known, it);
+            let is_small = |it: ExprId| passes(it) || !is_block(program.index, body, inference, it);
             // What it asks itself once more it has made room for; a method of its own that has the same name may pass on.
             let is_of_trait = || match inference.callees.get(&it) {
                 Some(Callee::Func(func, _)) => {
@@ -136,6 +136,22 @@ fn is_given(known: &Known, expr: ExprId, hops: u32) -> bool {
                         Def::Value(value) | Def::Item(value) => is_given(known, *value, hops + 1),
                         _ => false,
                     })
+        }
+        _ => false,
+    })
+}
+
+/// `if block.len() >= self.buf.len() { return self.inner.read(block) }`: what does not fit goes past the buffer.
+fn is_for_large(known: &Known, call: ExprId) -> bool {
+    let body = &known.body;
+    let asks = |it: ExprId| match &body.expr(it).kind {
+        ExprKind::MethodCall { receiver, name, .. } => name == "len" && is_given(known, *receiver, 0),
+        _ => false,
+    };
+    body.ancestors(call).any(|it| match &body.expr(it).kind {
+        ExprKind::If { condition, then, .. } => {
+            body.expr(*then).span.contains(body.expr(call).span)
+                && body.within(body.expr(*condition).span).any(asks)
         }
         _ => false,
     })
