@@ -91,6 +91,9 @@ pub(super) fn keeps_to_tests(meta: &str) -> bool {
     is_for_tests(name, value)
 }
 
+/// What features are called that tests turn on.
+const TESTING: [&str; 3] = ["fuzz", "mock", "test"];
+
 fn is_for_tests(name: &str, value: &str) -> bool {
     if name == "cfg" {
         return needs_test(value, 0);
@@ -113,11 +116,17 @@ fn needs_test(predicate: &str, depth: u32) -> bool {
         "test" => value.is_empty(),
         "all" if depth < 20 => parts(value).any(|it| needs_test(it, depth + 1)),
         "any" if depth < 20 => {
-            let mut parts = parts(value).peekable();
-            parts.peek().is_some() && parts.all(|it| needs_test(it, depth + 1))
+            let is_needed = |it: &str| needs_test(it, depth + 1);
+            parts(value).any(is_needed) && parts(value).all(|it| is_needed(it) || is_test_feature(it))
         }
         _ => false,
     }
+}
+
+/// `feature = "test-util"`, by which other packages get what tests share.
+fn is_test_feature(predicate: &str) -> bool {
+    let (name, value) = name_and_value(predicate);
+    name == "feature" && TESTING.iter().any(|it| value.contains(it))
 }
 
 /// Splits at the commas outside parentheses.
