@@ -21,6 +21,9 @@ pub fn of(body: &Body, expr: ExprId) -> Option<bool> {
         ExprKind::Field { name, .. } => is_one(name),
         ExprKind::Path(path, _) => is_one(path.name()),
         ExprKind::Call { .. } => is_one(body.called_name(expr)),
+        ExprKind::Macro(call) if matches!(call.path.name(), "format" | "format_args") => {
+            of_format(body, &call.args)
+        }
         _ => None,
     }
 }

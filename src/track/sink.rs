@@ -179,7 +179,8 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
         OncePer::Call => args.get(at + 1).map_or(Size::Unknown, |it| size_of(index, body, inference, *it)),
         _ => Size::Unknown,
     };
-    let line_end = args.get(at + 1).filter(|_| mark.once_per == OncePer::Call);
+    let is_plain = matches!(mark.once_per, OncePer::Call | OncePer::Fragment);
+    let line_end = args.get(at + 1).filter(|_| is_plain);
     let line_end = line_end.and_then(|it| line_end::of(body, *it));
     let fixed = fixed_width(&index.func(func).name);
     Some(SinkSite {

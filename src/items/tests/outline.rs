@@ -127,7 +127,9 @@ fn documentation_outside_bodies_becomes_space_unless_an_import_has_to_stand_abov
     assert_eq!(shown(text), "//! Kept.\n                 \nstruct S {          a: u8 } // kept\n");
     assert_eq!(Outline::of(text).without_bodies(text), text);
     assert_eq!(Outline::of("fn a() { b }").without_bodies("fn a() { b }"), "fn a() {   }");
-    assert_eq!(Outline::of("fn a() { bc }").without_bodies("fn a() { bc }"), "fn a() {//\n\n}");
+    let lines = "fn a() {\n    bc\n}";
+    assert_eq!(Outline::of(lines).without_bodies(lines), "fn a() {\n      \n}");
+    assert_eq!(Outline::of(lines).blanked(lines).len(), lines.len());
 }
 
 #[test]

@@ -7,7 +7,7 @@ fn export(path: Option<&str>, text: &str) -> Result<(), String> {
         Some(path) => Box::new(File::create(path).map_err(|it| format!("{path}: {it}"))?),
         None => Box::new(io::stdout()),
     };
-    out.write_fmt(format_args!("[")).expect("the list begins"); //~ once per fragment //~ line_buffered_stdout
+    out.write_fmt(format_args!("[")).expect("the list begins"); //~ once per fragment
     for (row, line) in text.lines().enumerate() {
         if row > 0 {
             out.write_all(b",").expect("a comma"); //~ once per call
