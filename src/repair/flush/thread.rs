@@ -9,7 +9,7 @@ use crate::repair::flush::{Plan, Planner, Request, effects, path, plan};
 use crate::repair::handling::callee;
 use crate::repair::lent::{bound_to, is_discarded};
 use crate::repair::scene::{Scene, closure_around};
-use crate::track::{Known, Tracked, mentions};
+use crate::track::{Def, Known, Tracked, mentions, passed_to};
 
 /// What ends behind a thread, and, where that feeds a child, what ends behind the child.
 const ENDS: [&str; 3] =
@@ -109,8 +109,20 @@ fn is_spawned(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, known: &Kno
     let Some(call) = known.body.expr(closure).parent else { return false };
     let name = known.body.called_name(call);
     let path = callee(known, call).map(|it| scene.index().func_path(it));
-    let is_scoped = path.is_some_and(|it| it == "std::thread::Scope::spawn");
+    let is_scoped = path.is_some_and(|it| it == "std::thread::Scope::spawn") || is_of_scope(known, call);
     matches!(name, "spawn" | "spawn_blocking") && !is_scoped && !is_joined(scene, tracked, owner, known, call)
+}
+
+/// `rayon::scope(|s| s.spawn(…))`, which is over when all that it has started is.
+fn is_of_scope(known: &Known, spawn: ExprId) -> bool {
+    let body = &known.body;
+    let ExprKind::MethodCall { receiver, .. } = body.expr(spawn).kind else { return false };
+    let ExprKind::Local(local) = body.expr(receiver).kind else { return false };
+    known.facts.defs(local).iter().any(|it| match it {
+        Def::ClosureParam(closure, _) => passed_to(body, *closure)
+            .is_some_and(|it| matches!(body.called_name(it), "in_place_scope" | "scope")),
+        _ => false,
+    })
 }
 
 /// Whether the thread is awaited at once, or its handle is kept and the same function joins one.
