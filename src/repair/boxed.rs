@@ -51,7 +51,7 @@ pub fn flushed(
         }
         if boxes.is_some_and(|(known, value)| makes_stdout(scene, known, value))
             && may_end_within_line(known, &uses)
-            && is_printed_after(scene, owner, known, (block, &uses))
+            && is_run_after(scene, owner, known, (block, &uses))
         {
             concerns.push(Concern::OutputOrder);
         }
@@ -137,8 +137,9 @@ fn may_end_within_line(known: &Known, uses: &[ExprId]) -> bool {
     )
 }
 
-/// Whether something else prints between the last write and the end of the block.
-fn is_printed_after(
+/// Whether a program runs between the last write and the end of the block: what this one prints itself goes through the
+/// same stdout, behind the line that has begun.
+fn is_run_after(
     scene: Scene<'_>,
     owner: BodyOwner,
     known: &Known,
@@ -148,9 +149,9 @@ fn is_printed_after(
     let mut behind = known.body.within(known.body.expr(block).span);
     behind.any(|it| {
         known.body.expr(it).span.start > end
-            && flush::effects(scene, owner, it, 0).into_iter().any(|it| {
-                matches!(it, Effect::Prints | Effect::PrintsErrors | Effect::Runs | Effect::RunsToEnd)
-            })
+            && flush::effects(scene, owner, it, 0)
+                .into_iter()
+                .any(|it| matches!(it, Effect::Runs | Effect::RunsToEnd))
     })
 }
 
