@@ -205,14 +205,15 @@ pub fn attached(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
     if has_rivals(planner, last) { None } else { attached_to(planner, last) }
 }
 
-/// The only write, whose error the code itself looks at, and the flush that is tied to it: what stands behind sees the
-/// errors of both.
+/// The only write, whose error the code itself looks at or makes one of its own of, and the flush that is tied to it:
+/// what stands behind sees the errors of both.
 pub fn attached_alone(planner: &Planner<'_>) -> Option<(ExprId, Change)> {
     let [only] = planner.sinks_here()[..] else { return None };
     let last = planner.last_use()?;
     let is_last = planner.request.uses.iter().all(|it| planner.call_of(*it) == Some(only))
         && planner.request.through_ref.is_empty();
-    let is_looked_at = is_last && policy::treatment(planner, only) == policy::Treatment::Other;
+    let is_looked_at = is_last
+        && (policy::treatment(planner, only) == policy::Treatment::Other || planner.handling().is_none());
     is_looked_at.then(|| attached(planner, last)).flatten().map(|it| (only.expr, it))
 }
 
