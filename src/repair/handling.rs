@@ -120,6 +120,10 @@ fn handling_with(scene: Scene<'_>, at: At, contexts: bool) -> Option<(Handling, 
             {
                 return Some((Handling::Try(converted), inner));
             }
+            ExprKind::Closure { body, .. } if *body == inner => {
+                inner = passed_on(known, parent)?;
+                continue;
+            }
             ExprKind::Block(block) => {
                 return ignored(known, &block.statements, inner).then_some((Handling::Ignored, inner));
             }
@@ -128,6 +132,28 @@ fn handling_with(scene: Scene<'_>, at: At, contexts: bool) -> Option<(Handling, 
         inner = parent;
     }
     None
+}
+
+/// The closure in which an error of an expression ends, those left out that only pass it on.
+fn answering(known: &Known, expr: ExprId) -> Option<ExprId> {
+    let closure = closure_around(&known.body, expr)?;
+    match passed_on(known, closure) {
+        Some(call) => answering(known, call),
+        None => Some(closure),
+    }
+}
+
+/// The call that gives back the first error of the closure it is given.
+pub fn passed_on(known: &Known, closure: ExprId) -> Option<ExprId> {
+    let call = known.body.expr(closure).parent?;
+    match &known.body.expr(call).kind {
+        ExprKind::MethodCall { name, .. }
+            if matches!(name.as_str(), "try_for_each" | "try_fold" | "and_then") =>
+        {
+            Some(call)
+        }
+        _ => None,
+    }
 }
 
 fn is_tried(known: &Known, expr: ExprId) -> bool {
@@ -153,17 +179,16 @@ fn ignored(known: &Known, statements: &[Statement], expr: ExprId) -> bool {
 pub fn for_flush(scene: Scene<'_>, sink: At, source: At, place: At) -> Option<Handling> {
     let of_sink = handled_within(scene, sink, place, true);
     let known = scene.known(place.owner)?;
-    let same = |at: At| {
-        at.owner == place.owner
-            && closure_around(&known.body, at.expr) == closure_around(&known.body, place.expr)
-    };
+    let here = closure_around(&known.body, place.expr);
+    let same = |at: At| at.owner == place.owner && closure_around(&known.body, at.expr) == here;
+    let reaches = |at: At| same(at) || at.owner == place.owner && answering(known, at.expr) == here;
     let of_source = handled_within(scene, source, place, false);
     let of_source = of_source.filter(|it| same(source) && !tells_of_making(it));
     if let Some(found) = &of_sink {
         match found {
             Handling::Panic(how) => return Some(Handling::Panic(as_panic(how))),
             Handling::Ignored => return Some(Handling::Ignored),
-            Handling::Try(converted) if same(sink) => {
+            Handling::Try(converted) if reaches(sink) => {
                 let is_io = is_io_result(scene.index(), known.inference.expr(sink.expr));
                 if is_io
                     || !converted.is_empty() && converts_any(scene, sink) && !fails_its_own_way(scene, sink)

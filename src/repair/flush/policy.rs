@@ -7,7 +7,9 @@ use crate::items::{Block, Body, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::flush::{Planner, told};
-use crate::repair::handling::{Handling, as_made, callee, fails_its_own_way, for_flush, handling, says_more};
+use crate::repair::handling::{
+    Handling, as_made, callee, fails_its_own_way, for_flush, handling, passed_on, says_more,
+};
 use crate::track::{At, Known, Way, mentions};
 
 /// What becomes of the error of one write.
@@ -85,7 +87,7 @@ pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
         }
         ExprKind::If { condition, .. } if *condition != inner => outward(parent),
         ExprKind::Match { value, .. } if *value != inner => outward(parent),
-        ExprKind::Closure { .. } => match passed_on(planner, parent) {
+        ExprKind::Closure { .. } => match passed_on(planner.known, parent) {
             Some(call) => outward(call),
             None => Treatment::Other,
         },
@@ -109,20 +111,6 @@ pub fn asked_by_name(planner: &Planner<'_>, block: &Block, value: ExprId) -> Opt
     let [only] = mentions(body, name)[..] else { return None };
     let parent = body.expr(only).parent.map(|it| &body.expr(it).kind);
     matches!(parent, Some(ExprKind::Try(_))).then_some(only)
-}
-
-/// The call that gives back the first error of the closure it is given.
-fn passed_on(planner: &Planner<'_>, closure: ExprId) -> Option<ExprId> {
-    let body = &planner.known.body;
-    let call = body.expr(closure).parent?;
-    match &body.expr(call).kind {
-        ExprKind::MethodCall { name, .. }
-            if matches!(name.as_str(), "try_for_each" | "try_fold" | "and_then") =>
-        {
-            Some(call)
-        }
-        _ => None,
-    }
 }
 
 fn is_value_of_ok(planner: &Planner<'_>, call: ExprId) -> bool {
