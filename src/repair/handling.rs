@@ -8,7 +8,7 @@ use crate::items::{Body, ExprId, ExprKind, LocalId, PatId, PatKind, Statement};
 use crate::repair::code;
 use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::lent::is_discarded;
-use crate::repair::scene::{Scene, closure_around};
+use crate::repair::scene::{Scene, closure_around, passed_on};
 use crate::repair::visible::{names, sees_names};
 use crate::track::{At, Known, arguments, mentions};
 
@@ -85,12 +85,7 @@ fn handling_with(scene: Scene<'_>, at: At, contexts: bool) -> Option<(Handling, 
                     // `.ok()?` ends the function.
                     "ok" if is_tried(known, parent) => return None,
                     "ok" => return is_discarded(known, parent).then_some((Handling::Ignored, parent)),
-                    // An error type that the function's own `?` needs; a message would tell of another step.
-                    "map_err" | INTO_DIAGNOSTIC => converted.clone_from(&said),
-                    // snafu's selector of one, for the error of this step alone.
-                    name if ADDS.contains(&name) && args.iter().any(|it| is_selector(known, *it)) => {
-                        converted.clone_from(&said);
-                    }
+                    name if makes_error(known, name, args) => converted.clone_from(&said),
                     _ => match callee(known, parent) {
                         // anyhow and eyre take any error.
                         Some(func) if scene.index().is_stub(scene.index().func_unit(func)) => {
@@ -143,17 +138,11 @@ fn answering(known: &Known, expr: ExprId) -> Option<ExprId> {
     }
 }
 
-/// The call that gives back the first error of the closure it is given.
-pub fn passed_on(known: &Known, closure: ExprId) -> Option<ExprId> {
-    let call = known.body.expr(closure).parent?;
-    match &known.body.expr(call).kind {
-        ExprKind::MethodCall { name, .. }
-            if matches!(name.as_str(), "try_for_each" | "try_fold" | "and_then") =>
-        {
-            Some(call)
-        }
-        _ => None,
-    }
+/// An error type that the function's own `?` needs, or snafu's selector of one, for the error of this step alone; a message
+/// would tell of another step.
+fn makes_error(known: &Known, name: &str, args: &[ExprId]) -> bool {
+    matches!(name, "map_err" | INTO_DIAGNOSTIC)
+        || ADDS.contains(&name) && args.iter().any(|it| is_selector(known, *it))
 }
 
 fn is_tried(known: &Known, expr: ExprId) -> bool {

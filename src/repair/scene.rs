@@ -268,6 +268,19 @@ pub fn is_captured(known: &Known, local: LocalId) -> bool {
     })
 }
 
+/// The call that gives back the first error of the closure it is given.
+pub fn passed_on(known: &Known, closure: ExprId) -> Option<ExprId> {
+    let call = known.body.expr(closure).parent?;
+    match &known.body.expr(call).kind {
+        ExprKind::MethodCall { name, .. }
+            if matches!(name.as_str(), "try_for_each" | "try_fold" | "and_then") =>
+        {
+            Some(call)
+        }
+        _ => None,
+    }
+}
+
 /// The closure or `async` block that an expression runs in, `None` for the function itself; an `async` block runs in
 /// itself.
 pub fn closure_around(body: &Body, expr: ExprId) -> Option<ExprId> {

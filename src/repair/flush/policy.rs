@@ -7,9 +7,8 @@ use crate::items::{Block, Body, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::flush::{Planner, told};
-use crate::repair::handling::{
-    Handling, as_made, callee, fails_its_own_way, for_flush, handling, passed_on, says_more,
-};
+use crate::repair::handling::{Handling, as_made, callee, fails_its_own_way, for_flush, handling, says_more};
+use crate::repair::scene::passed_on;
 use crate::track::{At, Known, Way, mentions};
 
 /// What becomes of the error of one write.
