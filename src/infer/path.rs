@@ -152,10 +152,12 @@ impl Cx<'_> {
         }
     }
 
-    /// A type with the arguments written behind its name, variables where there are none.
+    /// A type with the arguments written behind its name, variables where there are none: defaults count in types alone.
     fn applied(&mut self, id: TypeId, segment: &Segment, scope: ScopeId) -> Ty {
         let context = TypeContext { scope: self.scope_key(scope), ..self.context.clone() };
-        let given: Vec<Ty> = segment.args.iter().map(|it| self.index.lower(it, &context)).collect();
+        let mut given: Vec<Ty> = segment.args.iter().map(|it| self.index.lower(it, &context)).collect();
+        let n_missing = self.index.ty(id).generics.params.len().saturating_sub(given.len());
+        given.extend((0..n_missing).map(|_| self.table.fresh()));
         let applied = self.index.apply(id, &given, 0);
         self.opened(&applied)
     }
