@@ -39,13 +39,15 @@ fn is_of_no_crate(program: &Program<'_>, owner: BodyOwner) -> bool {
     let Some((parents, name)) = declaring(program, owner).filter(|_| !program.is_preliminary()) else {
         return false;
     };
-    let included = format!("{name}.rs");
+    let included = [format!("{name}.rs\""), format!("{name}/mod.rs\"")];
     let mut is_seen =
         program.package(owner).is_some_and(|it| it.crates.iter().any(|it| parents.contains(&it.path)));
     let reach = Reach::Crate(index.scope_key(unit, ScopeId(0)));
     for (path, text) in program.texts_within(file, reach) {
         is_seen |= parents.iter().any(|it| **it == *path);
-        if has_word(&text, &name) && (text.contains(&included) || declares(&bare(&text), &name)) {
+        // What a file says of itself leads nowhere.
+        let names = has_word(&text, &name) && program.path(owner) != Some(&*path);
+        if names && (included.iter().any(|it| text.contains(it)) || declares(&bare(&text), &name)) {
             return false;
         }
     }

@@ -1,3 +1,4 @@
+// tree.rs: what is in a folder.
 use std::fs::File;
 use std::io::{self, Write};
 
