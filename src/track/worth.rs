@@ -205,7 +205,17 @@ fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
         || is_made_by("::File::create") && is_all(Direction::Read);
     let is_unpiped = || program.known(made.at.owner).is_some_and(|it| is_unpiped(&it.body, &ty));
     let is_built = || program.known(made.at.owner).is_some_and(|it| is_of_build_script(&it.body));
-    is_in_vain || device || is_built() || is_unpiped() || (ty.starts_with("std::io::Stderr") && !draws)
+    is_in_vain
+        || is_meant(program, made.at.owner)
+        || device
+        || is_built()
+        || is_unpiped()
+        || (ty.starts_with("std::io::Stderr") && !draws)
+}
+
+/// `open_unbuffered`, most often beside an `open` that has a buffer.
+fn is_meant(program: &Program<'_>, owner: BodyOwner) -> bool {
+    matches!(owner, BodyOwner::Func(func) if program.index.func(func).name.contains("unbuffered"))
 }
 
 /// Whether a helper of build scripts makes its file where cargo has them put it: `out_dir().join("table.rs")`, or talks
