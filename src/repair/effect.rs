@@ -3,6 +3,8 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     Prints,
+    /// To the stdout that it is given.
+    PrintsGiven,
     PrintsErrors,
     /// From stdin.
     ReadsInput,

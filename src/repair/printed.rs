@@ -120,7 +120,7 @@ fn between(
         }
         for effect in effects(scene, repeated.owner, expr, 0) {
             match effect {
-                Effect::Prints => return Err(Reason::PrintedElsewhere),
+                Effect::Prints | Effect::PrintsGiven => return Err(Reason::PrintedElsewhere),
                 Effect::ReadsInput | Effect::Waits => return Err(Reason::Interactive),
                 Effect::PrintsErrors => concerns.push(Concern::OutputOrder),
                 Effect::Exits => concerns.push(Concern::MayExit),

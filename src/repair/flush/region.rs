@@ -15,7 +15,7 @@ use crate::repair::flush::due::{self, Due};
 use crate::repair::flush::{Request, expanded, path, spelling, thread, unseen};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Concern, live};
-use crate::track::{Known, OncePer, Rule, Sink, Tracked, is_live};
+use crate::track::{Def, Known, OncePer, Rule, Sink, Tracked, arguments, is_live};
 
 /// Deepest chain of functions of the workspace that is looked into.
 pub const MAX_DEPTH: u32 = 4;
@@ -90,9 +90,11 @@ pub fn between(
         let is_reopened = reopened.contains(&expr);
         let looks = is_reopened.then_some(Effect::Observes);
         for effect in looks.into_iter().chain(effects(scene, request.owner, expr, 0)) {
-            let is_harmless = effect == Effect::Observes
-                && !is_reopened
-                && !path::may_be_written(scene, request, known, expr);
+            let is_harmless = match effect {
+                Effect::Observes => !is_reopened && !path::may_be_written(scene, request, known, expr),
+                Effect::PrintsGiven => gives_writer_alone(scene, request, known, expr),
+                _ => false,
+            };
             let Some(concern) = concern(effect, stdout, talks).filter(|_| !is_harmless) else { continue };
             // What is done at the end of a value is done at another place.
             if due::is_over(request, known, expr, effect) && !ends_later(expr) {
@@ -107,6 +109,26 @@ pub fn between(
         concerns.extend(effects.into_iter().filter_map(|it| concern(it, stdout, talks)));
     }
     Between { concerns, due }
+}
+
+/// Whether a call is given the writer itself, and no other handle on stdout.
+fn gives_writer_alone(scene: Scene<'_>, request: &Request<'_>, known: &Known, call: ExprId) -> bool {
+    let body = &known.body;
+    let mut given = arguments(body, call).into_iter();
+    let is_writer = |arg: ExprId| {
+        let span = body.expr(arg).span;
+        request.uses.iter().any(|it| span.contains(body.expr(*it).span))
+    };
+    given.clone().any(is_writer)
+        && given.all(|it| is_writer(it) || !holds(scene, known.inference.expr(it), &STDOUT))
+}
+
+/// A parameter of its function.
+fn is_given(known: &Known, expr: ExprId) -> bool {
+    match known.body.expr(expr).kind {
+        ExprKind::Local(local) => matches!(known.facts.defs(local), [Def::Param(_)]),
+        _ => false,
+    }
 }
 
 /// What an expression does to others who print or wait for what is printed.
@@ -177,7 +199,7 @@ fn is_left_out(scene: Scene<'_>, request: &Request<'_>, known: &Known, expr: Exp
 /// Why an effect between two writes needs a look: on stdout, on a socket or pipe that talks, or on any other file.
 fn concern(effect: Effect, stdout: bool, talks: bool) -> Option<Concern> {
     match effect {
-        Effect::Prints | Effect::PrintsErrors if stdout => Some(Concern::OutputOrder),
+        Effect::Prints | Effect::PrintsGiven | Effect::PrintsErrors if stdout => Some(Concern::OutputOrder),
         Effect::Reads | Effect::ReadsInput if stdout => Some(Concern::Interactive),
         Effect::Reads | Effect::ReadsFile if talks => Some(Concern::Protocol),
         Effect::Observes if !stdout => Some(Concern::SeenBetween),
@@ -288,7 +310,8 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
             let holds = |of: &[&str]| holds(scene, known.inference.expr(expr), of);
             let errors = holds(&STDERR).then_some(Effect::PrintsErrors);
             // In the body at hand that may be the writer itself.
-            let lines = (depth > 0 && holds(&STDOUT)).then_some(Effect::Prints);
+            let prints = if is_given(known, expr) { Effect::PrintsGiven } else { Effect::Prints };
+            let lines = (depth > 0 && holds(&STDOUT)).then_some(prints);
             // A closure that is handed on is called by who takes it, like a function.
             let called = match known.inference.expr(expr) {
                 Ty::Closure(closure) => inside_of(scene, owner, known, *closure, depth),

@@ -33,7 +33,7 @@ pub fn is_printed_past(
         !is_own(it)
             && effects(scene, owner, it, 0)
                 .iter()
-                .any(|it| matches!(it, Effect::Prints | Effect::PrintsErrors))
+                .any(|it| matches!(it, Effect::Prints | Effect::PrintsGiven | Effect::PrintsErrors))
     };
     held(scene, id).is_none_or(|it| it.iter().any(|it| holds_standard_stream(scene, it)))
         && known.body.within(span).any(prints)
