@@ -49,7 +49,7 @@ pub fn sees_names(scene: Scene<'_>, at: At, outer: ExprId, place: At) -> bool {
     named.into_iter().all(|it| {
         !is_shared(it)
             && (!it.mutable || is_settled(body, at.expr, it))
-            && !is_given_away(known, whole, it)
+            && !is_given_away(known, whole, it, at.expr)
             && {
                 let around =
                     body.exprs.iter().filter(|expr| is_scope(&expr.kind) && expr.span.contains(it.span));
@@ -89,10 +89,16 @@ fn scope_around(body: &Body, expr: ExprId) -> Option<ScopeId> {
     })
 }
 
-/// Whether a code uses a local by value that is no reference or number.
-fn is_given_away(known: &Known, code: Span, of: &Local) -> bool {
+/// Whether a code uses a local by value that is no reference or number. Where an expression names it behind that use, on
+/// the same way, there is something left of it.
+fn is_given_away(known: &Known, code: Span, of: &Local, named_at: ExprId) -> bool {
     let body = &known.body;
-    body.within(code).any(|it| {
+    let named = body.expr(named_at).span;
+    let is_behind = |it: ExprId| {
+        let scope = body.ancestors(it).find(|it| is_scope(&body.expr(*it).kind));
+        body.expr(it).span.end <= named.start && scope.is_some_and(|it| body.expr(it).span.contains(named))
+    };
+    body.within(code).filter(|it| !is_behind(*it)).any(|it| {
         let ExprKind::Local(local) = body.expr(it).kind else { return false };
         let is_copied = matches!(known.inference.local(local), Ty::Ref(false, _) | Ty::Primitive(_))
             || matches!(known.inference.local(local), Ty::Closure(_)) && is_used_again(body, local);
