@@ -9,8 +9,9 @@ use crate::items::{Body, ExprId, ExprKind, LocalId, PatKind, Statement};
 use crate::repair::Change;
 use crate::repair::code;
 use crate::repair::flush::Layout;
+use crate::repair::live;
 use crate::repair::scene::Scene;
-use crate::track::{At, Known, OncePer, Rule, Sink, Tracked, Way};
+use crate::track::{At, Flow, Known, OncePer, Rule, Sink, Tracked, Way};
 
 /// The block in which a name lives.
 #[derive(Clone, Copy, Debug)]
@@ -130,11 +131,12 @@ pub fn shadowed(
 }
 
 /// Whether one call asks the system more than once. Stdout gathers a line by itself, and what two pieces of a format save
-/// goes into a buffer of their own.
-fn is_in_pieces(rule: Rule, sink: &Sink) -> bool {
+/// goes into a buffer of their own, but where each wakes the other side up.
+fn is_in_pieces(flow: &Flow, sink: &Sink) -> bool {
+    let few = if live::talks(&flow.source.ty) { 1 } else { 2 };
     match sink.once_per {
         OncePer::Call => false,
-        OncePer::Fragment => rule != Rule::LineBufferedStdout && sink.pieces > 2,
+        OncePer::Fragment => flow.rule != Rule::LineBufferedStdout && sink.pieces > few,
         OncePer::Byte | OncePer::Token | OncePer::Block => true,
     }
 }
@@ -167,5 +169,5 @@ pub fn gathers(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner) -> bool {
     let follows = |a: &ExprId| calls.iter().any(|b| a != b && !are_alternatives(&known.body, *a, *b));
     passes_on
         || calls.iter().any(follows)
-        || here().any(|(way, sink)| is_in_pieces(tracked.flow.rule, sink) || repeats(way.sink.expr))
+        || here().any(|(way, sink)| is_in_pieces(&tracked.flow, sink) || repeats(way.sink.expr))
 }
