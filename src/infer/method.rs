@@ -2,7 +2,7 @@
 
 use smol_str::SmolStr;
 
-use crate::index::{FuncId, Generic, Index, TraitId, TraitRef, Ty};
+use crate::index::{FuncId, Generic, Index, Namespace, Resolved, TraitId, TraitRef, Ty};
 use crate::infer::Cx;
 use crate::infer::table::Table;
 use crate::items::SelfParam;
@@ -159,11 +159,21 @@ impl Cx<'_> {
 
     fn trait_method(&mut self, ty: &Ty, name: &str, fits: &dyn Fn(FuncId) -> bool) -> Option<FuncId> {
         let index = self.index;
-        let candidates = index.trait_methods(name).iter().copied();
-        candidates.filter(|it| fits(*it)).find(|func| {
-            let trait_ = index.trait_of(*func);
-            trait_.is_some_and(|it| self.implements(ty, it))
-        })
+        let candidates = index.trait_methods(name).iter().copied().filter(|it| fits(*it));
+        let mut candidates: Vec<(FuncId, TraitId)> =
+            candidates.filter_map(|it| Some((it, index.trait_of(it)?))).collect();
+        // Crates that know nothing of each other may call their traits alike: first those that are imported here.
+        if candidates.len() > 1 {
+            candidates.sort_by_cached_key(|(_, trait_)| !self.is_in_scope(*trait_));
+        }
+        candidates.into_iter().find(|(_, trait_)| self.implements(ty, *trait_)).map(|(func, _)| func)
+    }
+
+    /// Whether code here can name a trait by its own name.
+    fn is_in_scope(&self, trait_: TraitId) -> bool {
+        let name = std::slice::from_ref(&self.index.trait_(trait_).name);
+        let found = self.index.resolve(self.context.scope, name, Namespace::Types);
+        matches!(found, Some((Resolved::Trait(it), _)) if it == trait_)
     }
 
     fn impl_matches(&mut self, func: FuncId, ty: &Ty) -> bool {
