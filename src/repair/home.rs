@@ -142,7 +142,7 @@ fn is_in_pieces(flow: &Flow, sink: &Sink) -> bool {
 }
 
 /// Whether two expressions stand on different ways of a branch, so that one of them is run at most.
-fn are_alternatives(body: &Body, a: ExprId, b: ExprId) -> bool {
+pub fn are_alternatives(body: &Body, a: ExprId, b: ExprId) -> bool {
     let is_in = |within: ExprId, it: ExprId| body.expr(within).span.contains(body.expr(it).span);
     let Some(branch) = body.ancestors(a).find(|it| is_in(*it, b)) else { return false };
     match &body.expr(branch).kind {

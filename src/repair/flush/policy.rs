@@ -8,6 +8,7 @@ use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::flush::{Planner, told};
 use crate::repair::handling::{Handling, as_made, callee, fails_its_own_way, for_flush, handling, says_more};
+use crate::repair::home::are_alternatives;
 use crate::repair::scene::passed_on;
 use crate::track::{At, Known, Way, mentions};
 
@@ -245,11 +246,17 @@ impl Planner<'_> {
         }
         let returns_errors = !strict.is_empty();
         // What is said of the last write is nearest to what its flush completes.
-        let mut sinks = strict.into_iter().rev();
-        let found = sinks.find_map(|sink| {
+        let said = |sink: At| {
             handling(self.scene, sink)?;
             for_flush(self.scene, sink, self.request.source, place)
-        });
+        };
+        let last = strict.iter().rev().find_map(|it| Some((*it, said(*it)?)));
+        // Behind a branch whose ways say different things none of them is right.
+        let is_of_one_way = |(last, found): &(At, Handling)| {
+            strict.iter().any(|it| self.are_alternatives(*it, *last) && said(*it).as_ref() != Some(found))
+        };
+        let found = last.filter(|it| !is_of_one_way(it) || !accepts_io_error(self.scene, place));
+        let found = found.map(|(_, it)| it);
         let is_looked_at = others.iter().any(|it| treatment(self, *it) == Treatment::Other);
         let found =
             found.or_else(|| accepts_io_error(self.scene, place).then(|| Handling::Try(String::new())));
@@ -263,6 +270,11 @@ impl Planner<'_> {
         let files = self.tracked.ways.first().map(|it| it.made.at);
         let mut sources = std::iter::once(self.request.source).chain(files);
         sources.find_map(|it| as_made(self.scene, it, place)).filter(|_| returns_errors)
+    }
+
+    fn are_alternatives(&self, a: At, b: At) -> bool {
+        let here = self.request.owner;
+        a.owner == here && b.owner == here && are_alternatives(&self.known.body, a.expr, b.expr)
     }
 
     /// Whether what the writer is passed to panics where a write fails.
