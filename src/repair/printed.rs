@@ -38,7 +38,8 @@ pub fn repair(scene: Scene<'_>, repeated: At) -> Result<Draft, Reason> {
     let (writer, need_writer) = scene.name(place, BUF_WRITER, false).ok_or(Reason::NoPlace)?;
     let stdout = spelled_stdout(scene, place).ok_or(Reason::NoPlace)?;
     let (before, after) = code::over_stdout(&writer, scene.preferences.capacity);
-    let (binding, own) = (code::name(name), format!("{before}{stdout}().lock(){after}"));
+    // Whoever held the lock and waited for a thread that prints would wait for ever.
+    let (binding, own) = (code::name(name), format!("{before}{stdout}(){after}"));
     let line = code::with(&own, |own| quote!(let mut #binding = #own;)) + &layout.break_before(start);
     let flush = code::with(handled(scene, place), |handled| quote!(#binding.flush() #handled;));
     let after = layout.break_before(start) + &flush;
