@@ -215,7 +215,7 @@ impl<'a> Program<'a> {
             || names.any(|name| {
                 let mut words = name.split(['-', '_', '.']);
                 let is_one = !name.contains(['-', '_', '.']);
-                matches!(name, "tests" | "testing" | "e2e" | "integ" | "mock" | "mocks")
+                matches!(name, "tests" | "testing" | "e2e" | "integ" | "mock" | "mocks" | "benchmarks")
                     || name.ends_with("microbench")
                     || (!is_one
                         && words.any(|it| {

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::index::Ty;
+use crate::infer::Callee;
 use crate::items::{Body, ExprId, ExprKind, Literal};
 use crate::track::StepKind;
 use crate::track::facts::Def;
@@ -21,6 +22,8 @@ const MANY_LINES: u64 = 1024;
 const CONTINUES: u64 = 0x80;
 /// Bytes of seven bits that the largest number takes.
 const LONGEST_NUMBER: u64 = 10;
+/// What somebody types is no more than this.
+const ARGUMENTS: u64 = 16;
 /// Longest chain of names and methods that is followed.
 const MAX_DEPTH: u32 = 12;
 
@@ -133,6 +136,13 @@ fn turns(program: &Program<'_>, known: &Known, expr: ExprId, depth: u32) -> Opti
             (is_vec && call.parsed && !call.args.iter().any(|it| repeats(it.value)))
                 .then_some(call.args.len() as u64)
         }
+        ExprKind::Call { .. } => match known.inference.callees.get(&expr) {
+            Some(Callee::Func(func, _)) => {
+                let path = program.index.func_path(*func);
+                matches!(path.as_str(), "std::env::args" | "std::env::args_os").then_some(ARGUMENTS)
+            }
+            _ => None,
+        },
         ExprKind::Path(path, scope) => program.index.const_length(known.inference.unit?, path, *scope),
         _ => None,
     }
