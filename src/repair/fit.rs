@@ -218,8 +218,9 @@ impl Uses<'_> {
 
     fn fits_receiver(&self, expr: ExprId, call: ExprId, name: &str, out: &mut Fitting, hops: u32) -> bool {
         let index = self.scene.index();
-        // `let rest: Stdio = file.into()` holds for the handle alone.
-        if matches!(name, "into" | "try_into") {
+        // `let rest: Stdio = file.into()` holds for the handle alone, and a handle cannot be cloned: `(&file).to_owned()` is
+        // the same reference.
+        if matches!(name, "into" | "try_into" | "to_owned" | "clone") && self.is_handle(expr) {
             return false;
         }
         if name == "read" && !self.swap.is_writer && !self.takes_short_reads(call) {
@@ -248,6 +249,10 @@ impl Uses<'_> {
             out.through_ref.push(expr);
         }
         reachable || (!self.direct && own.is_none() && self.is_undescribed(call, out))
+    }
+
+    fn is_handle(&self, expr: ExprId) -> bool {
+        matches!(self.known.inference.expr(expr).peeled(), Ty::Adt(id, _) if *id == self.swap.handle)
     }
 
     /// A call that nobody described, on or with a described type that is generic in what it holds: most often it is
