@@ -5,6 +5,7 @@ use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, PatId, PatKind, Statement, TypeKind, TypeRef};
 use crate::repair::erased::becomes_dyn;
 use crate::repair::fit::{Fitting, MAX_HOPS, Uses, fit_local};
+use crate::repair::handling::callee;
 use crate::repair::retype::{self, mentions_handle};
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
@@ -59,8 +60,11 @@ pub fn carried_fits(
             branches.all(|it| it == expr || holds_nothing(known, it, swap)) && on(out)
         }
         // What a closure gives back is a part of what the call that it is passed to gives back.
-        ExprKind::Closure { .. } => passed_to(body, parent)
-            .is_some_and(|call| !uses.is_tied(parent, call) && uses.result_fits(call, out, hops + 1)),
+        ExprKind::Closure { .. } => passed_to(body, parent).is_some_and(|call| {
+            !is_kept(scene, known, call)
+                && !uses.is_tied(parent, call)
+                && uses.result_fits(call, out, hops + 1)
+        }),
         ExprKind::Return(_) => returned::fits(scene, owner, expr, swap, out, hops),
         ExprKind::Block(block) if block.tail == Some(expr) => on(out),
         ExprKind::Block(block) => block.statements.iter().any(|statement| match statement {
@@ -73,6 +77,14 @@ pub fn carried_fits(
         }),
         _ => false,
     }
+}
+
+/// `Box::new(|| …)`, whose type says most often what the closure gives back: `Box<dyn Fn() -> Reader<File>>`.
+fn is_kept(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
+    let path = callee(known, call).map(|it| scene.index().func_path(it));
+    path.is_some_and(|it| {
+        matches!(it.as_str(), "std::boxed::Box::new" | "std::rc::Rc::new" | "std::sync::Arc::new")
+    })
 }
 
 /// A constructor: of the catalogue it holds what it is given, of the workspace its declaration may have to change.
