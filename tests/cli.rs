@@ -299,3 +299,32 @@ fn main() {
     std::fs::write(folder.path().join("rustfmt.toml"), "imports_granularity = \"Item\"\n").unwrap();
     assert_eq!(imports(), ["+use std::io::BufWriter;"]);
 }
+
+#[test]
+fn an_error_of_failure_is_made_of_one_of_io() {
+    let folder = tempfile::tempdir().unwrap();
+    let main = "use std::fs::File;
+use std::io::Write;
+
+use failure::{Error, ResultExt};
+
+fn save(names: &[String]) -> Result<(), Error> {
+    let mut file = File::create(\"a\").context(\"no file\")?;
+    for name in names {
+        writeln!(file, \"{name}\").context(\"no line\")?;
+    }
+    Ok(())
+}
+
+fn main() {
+    save(&[]).unwrap();
+}
+";
+    std::fs::create_dir(folder.path().join("src")).unwrap();
+    let manifest = "[package]\nname = 'a'\nedition = '2021'\n[dependencies]\nfailure = '0.1'\n";
+    std::fs::write(folder.path().join("Cargo.toml"), manifest).unwrap();
+    std::fs::write(folder.path().join("src/main.rs"), main).unwrap();
+    let output = buffix(&["--diff", "--unsafe-fixes", folder.path().to_str().unwrap()]);
+    let diff = text(&output.stdout);
+    assert!(diff.contains("+    file.flush()?;\n"), "{diff}");
+}

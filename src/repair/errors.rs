@@ -45,6 +45,8 @@ pub fn converts(index: &Index, error: &Ty) -> bool {
                 _ => has_from_io(index, *id),
             }
         }
+        // `impl<F: Fail> From<F> for Error` (failure 0.1).
+        Ty::External(path, _) => path == "failure::Error",
         _ => false,
     }
 }
