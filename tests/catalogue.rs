@@ -185,7 +185,7 @@ const ARCHIVE: &str = "use std::io::Write;
 fn main() -> zip::result::ZipResult<()> {
     let mut archive = zip::ZipWriter::new(std::fs::File::create(\"f.zip\")?);
     archive.start_file(\"lines\", OPTIONS)?;
-    for row in std::env::args() {
+    for row in std::fs::read_to_string(\"rows\")?.lines() {
         writeln!(archive, \"{row}: {}\", row.len())?;
     }
     archive.finish()?;
