@@ -91,8 +91,8 @@ pub(super) fn keeps_to_tests(meta: &str) -> bool {
     is_for_tests(name, value)
 }
 
-/// What features are called that tests turn on.
-const TESTING: [&str; 3] = ["fuzz", "mock", "test"];
+/// How words begin by which features are called that tests turn on; `latest` is none.
+const TESTING: [&str; 4] = ["fuzz", "mock", "selftest", "test"];
 
 fn is_for_tests(name: &str, value: &str) -> bool {
     if name == "cfg" {
@@ -126,7 +126,8 @@ fn needs_test(predicate: &str, depth: u32) -> bool {
 /// `feature = "test-util"`, by which other packages get what tests share.
 fn is_test_feature(predicate: &str) -> bool {
     let (name, value) = name_and_value(predicate);
-    name == "feature" && TESTING.iter().any(|it| value.contains(it))
+    let mut words = value.split(|it: char| !it.is_alphanumeric());
+    name == "feature" && words.any(|word| TESTING.iter().any(|it| word.starts_with(it)))
 }
 
 /// Splits at the commas outside parentheses.

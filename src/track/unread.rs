@@ -40,8 +40,8 @@ impl<'a> Unread<'a> {
         Self { sources, by_folder: Memo::default(), bodies: Memo::default(), macros: Memo::default() }
     }
 
-    /// The texts, each with its path, that lie where something that a file declares can be named: in the modules of the file for what is
-    /// private, else anywhere in its package.
+    /// The texts, each with its path, that lie where something that a file declares can be named: in the modules of the
+    /// file for what is private, else anywhere in its package.
     pub fn texts(&self, file: FileId, reach: Reach) -> impl Iterator<Item = (PathBuf, String)> + use<'a> {
         let Sources { files, packages, .. } = self.sources;
         let declaring = files.get(file.0 as usize);

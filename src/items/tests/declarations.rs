@@ -200,6 +200,11 @@ fn what_only_tests_see_is_marked() {
     assert_eq!(test, "abcdhi");
     assert!(items.scopes[1].test && items.scopes[2].test);
     assert!(lower("#![cfg(test)] fn f() {}").funcs[0].test);
+    let is_test = |feature: &str| {
+        lower(&format!("#[cfg(any(test, feature = \"{feature}\"))] fn f() {{}}")).funcs[0].test
+    };
+    assert!(["selftest", "test-util", "with_mocks"].into_iter().all(is_test));
+    assert!(!["latest", "std", "attestation"].into_iter().any(is_test));
 }
 
 #[test]
