@@ -16,12 +16,15 @@ use crate::track::{At, Def, Known, Tracked, Way, arguments, is_box_new, mentions
 /// Longest chain of functions that hand a box on.
 const MAX_CALLS: u32 = 4;
 
+/// Flushes, what could not be told, and the imports they need.
+pub type Flushed = (Vec<Change>, Vec<Concern>, Vec<ImportNeed>);
+
 /// The flushes of the names that the box is bound to, and the imports they need; `None` if it may go elsewhere.
 pub fn flushed(
     scene: Scene<'_>,
     tracked: &Tracked,
     made: At,
-) -> Option<(Vec<Change>, Vec<Concern>, Vec<ImportNeed>)> {
+) -> Option<Flushed> {
     let (mut changes, mut concerns, mut needs) = (Vec::new(), Vec::new(), Vec::new());
     for (owner, local) in names(scene, tracked, made)? {
         let known = scene.known(owner)?;

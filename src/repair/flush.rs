@@ -11,6 +11,7 @@ use crate::repair::{Change, Concern};
 use crate::track::{At, Known, Tracked, shows};
 
 mod already;
+mod arm;
 mod beside;
 mod called;
 mod due;
@@ -47,7 +48,7 @@ pub struct Request<'a> {
     pub through_ref: &'a [ExprId],
     /// Where its name is given another writer, and this one ends.
     pub renewed: &'a [ExprId],
-    /// The block in which it lives.
+    /// The block in which it lives, or the arm of a match that is none.
     pub block: ExprId,
     /// Where it is made.
     pub source: At,
@@ -61,7 +62,9 @@ pub type Plan = (Vec<Change>, Vec<Concern>);
 /// The flushes that a writer needs, with what could not be told.
 pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Option<Plan> {
     let known = scene.known(request.owner)?;
-    let ExprKind::Block(block) = &known.body.expr(request.block).kind else { return None };
+    let ExprKind::Block(block) = &known.body.expr(request.block).kind else {
+        return arm::plan(scene, tracked, request);
+    };
     let planner = Planner { scene, tracked, request, known, block };
     if let Some(plan) = thread::moved(&planner) {
         return Some(plan);

@@ -80,6 +80,17 @@ fn pattern(known: &Known, local: LocalId) -> Option<Home> {
     })
 }
 
+/// The arm of a match that binds a name and is no block.
+pub fn arm(known: &Known, local: LocalId) -> Option<ExprId> {
+    let body = &known.body;
+    let name = body.local(local).span;
+    body.exprs.iter().find_map(|it| {
+        let ExprKind::Match { arms, .. } = &it.kind else { return None };
+        let arm = arms.iter().find(|it| body.pat(it.pat).span.contains(name))?;
+        (!matches!(body.expr(arm.body).kind, ExprKind::Block(_))).then_some(arm.body)
+    })
+}
+
 /// The patterns of a condition, also inside `&&`.
 fn heads(known: &Known, condition: ExprId) -> Vec<(crate::items::PatId, ExprId)> {
     match &known.body.expr(condition).kind {

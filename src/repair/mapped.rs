@@ -6,12 +6,12 @@ use crate::infer::Callee;
 use crate::items::{ExprId, ExprKind};
 use crate::repair::carried::carried_fits;
 use crate::repair::code;
-use crate::repair::fit::Fitting;
+use crate::repair::fit::{Fitting, fitting};
 use crate::repair::read::adjustments;
-use crate::repair::scene::Scene;
+use crate::repair::scene::{Scene, WRITE};
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::AND_FLUSH;
-use crate::repair::{Concern, Draft, ImportNeed, Reason, Repair, boxed};
+use crate::repair::{Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, home, write};
 use crate::track::{At, Tracked, Way};
 
 /// `File::open(path).map(BufReader::new)`, if everything that becomes of it takes a buffer.
@@ -39,16 +39,18 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
         scene.change(at.owner, Span::at(made.span.end), code::mapped(&name, scene.preferences.capacity));
     let mut changes = vec![change.ok_or(Reason::NoPlace)?];
     changes.extend(adjustments(scene, at.owner, None, &fitted).ok_or(Reason::NoPlace)?);
-    let mut concerns = fitted.concerns;
-    let mut imports: Vec<ImportNeed> = std::iter::once(need).chain(fitted.imports).collect();
+    let mut concerns = fitted.concerns.clone();
+    let mut imports: Vec<ImportNeed> = std::iter::once(need).chain(fitted.imports.clone()).collect();
     let mut help = match swap.path.last() {
         Some(buffer) => format!("map it into a {buffer} where it is made"),
         None => return Err(Reason::NoPlace),
     };
-    match swap.is_writer.then(|| boxed::flushed(scene, tracked, at)) {
+    let flushed = || in_arm(scene, tracked, at, &fitted, swap).or_else(|| boxed::flushed(scene, tracked, at));
+    match swap.is_writer.then(flushed) {
         Some(Some((flushes, doubts, needs))) => {
             help += AND_FLUSH;
-            changes.extend(flushes);
+            let is_new: Vec<Change> = flushes.into_iter().filter(|it| !changes.contains(it)).collect();
+            changes.extend(is_new);
             concerns.extend(doubts);
             imports.extend(needs);
         }
@@ -56,6 +58,16 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
         None => {}
     }
     Ok((Repair { help, changes, imports }, concerns))
+}
+
+/// The flush in the arm that takes the handle out of its `Result`, where that is no block.
+fn in_arm(scene: Scene<'_>, tracked: &Tracked, made: At, fitted: &Fitting, swap: Swap) -> Option<boxed::Flushed> {
+    let [local] = fitted.carriers[..] else { return None };
+    let arm = home::arm(scene.known(made.owner)?, local)?;
+    let fitted = fitting(scene, made.owner, local, swap)?;
+    let (changes, concerns) = write::bound(scene, tracked, made, (local, arm), &fitted, swap)?;
+    let need = scene.trait_import(At { owner: made.owner, expr: arm }, WRITE);
+    Some((changes, concerns, need.into_iter().collect()))
 }
 
 fn holds_handle(scene: Scene<'_>, ty: &Ty, swap: Swap) -> bool {

@@ -204,7 +204,7 @@ fn is_boxed(scene: Scene<'_>, owner: BodyOwner, call: ExprId, swap: Swap) -> boo
 }
 
 /// The flush and the small adjustments for a name that holds the buffer from `statement` on.
-fn bound(
+pub fn bound(
     scene: Scene<'_>,
     tracked: &Tracked,
     at: At,

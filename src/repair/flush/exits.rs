@@ -7,7 +7,7 @@ use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::code;
 use crate::repair::effect::Effect;
-use crate::repair::flush::{Planner, Request, already, effects, enclosing_statement, region, thread, told};
+use crate::repair::flush::{Planner, Request, already, arm, effects, enclosing_statement, region, thread, told};
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Change, Concern};
@@ -144,7 +144,7 @@ fn flushed_exit(planner: &Planner<'_>, handling: &Handling, exit: ExprId) -> Opt
     if let ExprKind::Match { arms, .. } = &body.expr(parent).kind
         && arms.iter().any(|it| it.body == exit)
     {
-        return arm(planner, handling, span, body.expr(parent).span.start);
+        return arm::flushed_before(planner, handling, exit);
     }
     None
 }
@@ -167,25 +167,5 @@ fn returned(planner: &Planner<'_>, exit: ExprId) -> Option<Vec<Change>> {
     Some(vec![
         planner.scene.change(owner, Span::new(start, span.start), "")?,
         planner.scene.change(owner, Span::at(span.end), format!("?;{line}{flush}"))?,
-    ])
-}
-
-/// `pattern => return x,` becomes a block.
-fn arm(planner: &Planner<'_>, handling: &Handling, span: Span, match_start: u32) -> Option<Vec<Change>> {
-    let layout = planner.layout()?;
-    let line = layout.break_before(span.start);
-    // An arm stands one step deeper than its match.
-    let step = layout.indentation(span.start).strip_prefix(layout.indentation(match_start));
-    let inner = format!("{line}{}", step.filter(|it| !it.is_empty()).unwrap_or("    "));
-    let owner = planner.request.owner;
-    let comma = layout.is_followed_by(span.end, ',');
-    let end = Span::new(span.end, span.end + u32::from(comma));
-    Some(vec![
-        planner.scene.change(
-            owner,
-            Span::at(span.start),
-            format!("{{{inner}{}{inner}", planner.line(handling, span.start)),
-        )?,
-        planner.scene.change(owner, end, format!(";{line}}}"))?,
     ])
 }
