@@ -20,11 +20,7 @@ const MAX_CALLS: u32 = 4;
 pub type Flushed = (Vec<Change>, Vec<Concern>, Vec<ImportNeed>);
 
 /// The flushes of the names that the box is bound to, and the imports they need; `None` if it may go elsewhere.
-pub fn flushed(
-    scene: Scene<'_>,
-    tracked: &Tracked,
-    made: At,
-) -> Option<Flushed> {
+pub fn flushed(scene: Scene<'_>, tracked: &Tracked, made: At) -> Option<Flushed> {
     let (mut changes, mut concerns, mut needs) = (Vec::new(), Vec::new(), Vec::new());
     for (owner, local) in names(scene, tracked, made)? {
         let known = scene.known(owner)?;

@@ -203,11 +203,12 @@ pub fn fails_its_own_way(scene: Scene<'_>, call: At) -> bool {
     error.is_some_and(|(id, _)| !index.is_stub(index.type_unit(id)))
 }
 
-/// Whether a selector is named for the making of a file: `CreateSnafu { path }`.
+/// Whether an error is named for the making of a file: `CreateSnafu { path }`, `DumpError::Open`.
 fn tells_of_making(handling: &Handling) -> bool {
     let Handling::Try(text) = handling else { return false };
     let is_selected = ADDS.iter().any(|it| text.starts_with(&format!(".{it}(")));
-    is_selected && ["Creat", "Open", "Make", "New"].iter().any(|it| text.contains(it))
+    let is_named = |of: &[&str]| of.iter().any(|it| text.contains(it));
+    is_selected && is_named(&["Make", "New"]) || is_named(&["Creat", "Open"])
 }
 
 /// Whether what stands between a call and its `?` takes any error: a context, or a closure that only prints the error.
@@ -315,6 +316,7 @@ pub fn as_made(scene: Scene<'_>, source: At, place: At) -> Option<Handling> {
         return None;
     }
     match handled_within(scene, At { expr, ..source }, place, false).filter(|_| is_same)? {
+        found if tells_of_making(&found) => None,
         // Words of one's own tell that the file could not be made.
         Handling::Try(converted) => (!converted.contains('"')).then_some(Handling::Try(converted)),
         Handling::Panic(_) | Handling::Ignored | Handling::Told(..) => None,

@@ -61,7 +61,13 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
 }
 
 /// The flush in the arm that takes the handle out of its `Result`, where that is no block.
-fn in_arm(scene: Scene<'_>, tracked: &Tracked, made: At, fitted: &Fitting, swap: Swap) -> Option<boxed::Flushed> {
+fn in_arm(
+    scene: Scene<'_>,
+    tracked: &Tracked,
+    made: At,
+    fitted: &Fitting,
+    swap: Swap,
+) -> Option<boxed::Flushed> {
     let [local] = fitted.carriers[..] else { return None };
     let arm = home::arm(scene.known(made.owner)?, local)?;
     let fitted = fitting(scene, made.owner, local, swap)?;

@@ -16,15 +16,13 @@ const LOGS: [&str; 4] = ["log", "logfile", "logger", "logging"];
 /// Whether a finding is worth the time of whoever reads it.
 pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool {
     let flow = &tracked.flow;
-    let is_safe = matches!(verdict, Verdict::Fix(_, Safety::Safe));
-    if is_example(scene, tracked) && (!is_safe || is_its_own(scene, tracked)) {
+    if is_example(scene, tracked) || is_of_task(scene, tracked) {
         return false;
     }
     if !flow.rule.is_about_calls() {
         return !is_mock(scene, tracked);
     }
-    if is_drawn_once(flow) || is_read_in_blocks(flow) || is_mock(scene, tracked) || is_of_task(scene, tracked)
-    {
+    if is_drawn_once(flow) || is_read_in_blocks(flow) || is_mock(scene, tracked) {
         return false;
     }
     let needed = match verdict {
@@ -174,22 +172,14 @@ fn is_seen_at_once(flow: &Flow) -> bool {
     flow.rule == Rule::LineBufferedStdout || flow.sinks.iter().any(|it| draws(&it.api))
 }
 
+/// What an example writes is as much as whoever starts it looks at.
 fn is_example(scene: Scene<'_>, tracked: &Tracked) -> bool {
     tracked.ways.iter().any(|it| scene.program.is_example(it.made.at.owner))
 }
 
-/// Whether all lines and records are those of the example itself: who looks at what it shows does not wait for them. How
-/// it uses the library, or a serialiser for a file, is what people copy.
-fn is_its_own(scene: Scene<'_>, tracked: &Tracked) -> bool {
-    let is_in_bulk = |it: &Sink| matches!(it.once_per, OncePer::Byte | OncePer::Token);
-    tracked.ways.iter().all(|it| scene.program.is_example(it.sink.owner))
-        && (tracked.flow.rule == Rule::LineBufferedStdout || !tracked.flow.sinks.iter().any(is_in_bulk))
-}
-
-/// What a task of the project prints, which is as much as its developer reads.
+/// What a task of the project does for its developers.
 fn is_of_task(scene: Scene<'_>, tracked: &Tracked) -> bool {
-    tracked.flow.rule == Rule::LineBufferedStdout
-        && tracked.ways.iter().all(|it| scene.program.is_task(it.sink.owner))
+    tracked.ways.iter().all(|it| scene.program.is_task(it.sink.owner))
 }
 
 /// Whether all calls stand in what plays a part in tests: `mock::State`, `MockState`.

@@ -192,14 +192,14 @@ impl<'a> Program<'a> {
         path.is_some_and(|it| it.components().any(|it| shows(it.as_os_str())))
     }
 
-    /// Whether a body stands in a task of the project's own, `cargo xtask`, whose output goes by before a developer.
+    /// Whether a body stands in a task of the project's own, `cargo xtask`, which its developers alone start.
     pub fn is_task(&self, owner: BodyOwner) -> bool {
         self.package(owner).is_some_and(|it| it.name == "xtask")
     }
 
-    /// Whether a body stands below `tests`, in a mock, in a benchmark, or in a folder, a file or a package whose name says
-    /// test or bench among other words: `test_util`, `integration-tests`. A project may well be called after nothing but
-    /// `test`.
+    /// Whether a body stands below `tests`, in a mock, in a benchmark, or in a folder, a file, a module or a package whose
+    /// name says test or bench among other words: `test_util`, `integration-tests`. A project may well be called after
+    /// nothing but `test`.
     pub fn is_for_tests(&self, owner: BodyOwner) -> bool {
         let file = self.index.file_of(owner.unit(self.index));
         let package = self.package(owner).map_or("", |it| it.name.as_str());
@@ -210,7 +210,14 @@ impl<'a> Program<'a> {
                 self.knowledge.path_in_package(it).is_some_and(|it| it.starts_with("benches"))
             });
         let path = path.with_extension("");
-        let mut names = path.components().filter_map(|it| it.as_os_str().to_str()).chain([package]);
+        let within = match owner {
+            BodyOwner::Func(func) => self.index.func_path(func),
+            BodyOwner::Value(_) => String::new(),
+        };
+        let modules = within.split("::").skip(1).filter(|it| it.starts_with(char::is_lowercase));
+        let n_modules = modules.clone().count().saturating_sub(1);
+        let names = path.components().filter_map(|it| it.as_os_str().to_str());
+        let mut names = names.chain([package]).chain(modules.take(n_modules));
         is_benchmark
             || names.any(|name| {
                 let mut words = name.split(['-', '_', '.']);
@@ -232,8 +239,9 @@ impl<'a> Program<'a> {
     /// The `macro_rules!` of a name: those of the run, and those of the package that a file belongs to.
     pub fn macros_named(&self, file: FileId, name: &str) -> Vec<String> {
         let is_named = |text: &str| {
-            let head = text.split(['{', '(', '[']).next().unwrap_or_default();
-            head.split_whitespace().any(|it| it == name)
+            // Its attributes may stand before it.
+            let head = text.split_once("macro_rules!").map_or("", |(_, it)| it);
+            head.split(['{', '(', '[']).next().is_some_and(|it| it.trim() == name)
         };
         let unread = self.unread().folder(file, None).map(|it| self.unread().macros(it));
         let unread = unread.iter().flat_map(|it| it.iter()).filter(|it| is_named(it)).cloned();

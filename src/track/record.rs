@@ -1,8 +1,11 @@
-//! Values that a serialiser writes in a few calls: a struct of names and numbers, with nothing in it that may grow.
+//! Values that a serialiser writes or reads in a few calls: a struct of names and numbers, with nothing in it that may grow.
 
+use crate::catalogue::Direction;
 use crate::index::{Index, Ty};
+use crate::infer::BodyOwner;
+use crate::items::{Body, ExprId, ExprKind, PatKind, Statement};
 use crate::track::facts::arguments;
-use crate::track::program::{At, Program};
+use crate::track::program::{At, Known, Program};
 use crate::track::sink::SinkSite;
 
 /// A record of so many names and numbers takes about four times as many calls.
@@ -12,7 +15,7 @@ const FEWEST_SCALARS: usize = 4;
 /// Deepest struct within structs that is counted.
 const MAX_DEPTH: u32 = 6;
 
-/// Whether a serialiser is given a few names and numbers.
+/// Whether a serialiser is given a few names and numbers, or gives them back.
 pub fn is_small_record(program: &Program<'_>, call: At, site: &SinkSite) -> bool {
     holds_at_most(program, call, site, FEW_SCALARS)
 }
@@ -25,10 +28,62 @@ pub fn is_tiny_record(program: &Program<'_>, call: At, site: &SinkSite) -> bool 
 fn holds_at_most(program: &Program<'_>, call: At, site: &SinkSite, most: usize) -> bool {
     let Some(known) = program.known(call.owner) else { return false };
     let args = arguments(&known.body, call.expr);
+    if site.direction == Direction::Read {
+        let record = given_back(program, known, call);
+        return record.and_then(|it| scalars(program.index, &it, 0)).is_some_and(|it| it <= most);
+    }
     args.iter().filter(|it| **it != site.subject).any(|it| {
         let ty = known.inference.expr(*it).peeled();
         scalars(program.index, ty, 0).is_some_and(|it| it <= most)
     })
+}
+
+/// What a parser gives back, as its own type says, or the name that it is bound to, or what the function returns.
+fn given_back(program: &Program<'_>, known: &Known, call: At) -> Option<Ty> {
+    let index = program.index;
+    let value = |ty: &Ty| {
+        let (id, args) = ty.adt()?;
+        args.first().filter(|it| Some(id) == index.known.result && it.adt().is_some()).cloned()
+    };
+    let body = &known.body;
+    let mut inner = call.expr;
+    loop {
+        if let Some(found) = value(known.inference.expr(inner)) {
+            return Some(found);
+        }
+        let outer = body.expr(inner).parent;
+        match outer.map(|it| &body.expr(it).kind) {
+            Some(ExprKind::Try(_)) => {}
+            Some(ExprKind::MethodCall { receiver, .. }) if *receiver == inner => {}
+            Some(ExprKind::Call { callee, .. }) if is_ok(body, *callee) => {}
+            Some(ExprKind::Block(block)) => {
+                return block
+                    .statements
+                    .iter()
+                    .find_map(|it| match it {
+                        Statement::Let { pat, value: Some(value), .. } if *value == inner => {
+                            match body.pat(*pat).kind {
+                                PatKind::Bind { local, .. } => Some(known.inference.local(local).clone()),
+                                _ => None,
+                            }
+                        }
+                        _ => None,
+                    })
+                    .or_else(|| match call.owner {
+                        BodyOwner::Func(func) if outer == body.root && block.tail == Some(inner) => {
+                            value(&index.signature(func).ret)
+                        }
+                        _ => None,
+                    });
+            }
+            _ => return None,
+        }
+        inner = outer?;
+    }
+}
+
+fn is_ok(body: &Body, callee: ExprId) -> bool {
+    matches!(&body.expr(callee).kind, ExprKind::Path(path, _) if path.name() == "Ok")
 }
 
 /// How many names and numbers a struct of the workspace holds; `None` where it may hold any number of them.

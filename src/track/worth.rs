@@ -89,7 +89,9 @@ fn is_compressed(program: &Program<'_>, pair: &Pair) -> bool {
 fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
     match (pair.site.once_per, pair.site.size) {
         _ if line_buffered && pair.site.within_line => false,
-        (OncePer::Token, _) if is_tiny_record(program, pair.at, &pair.site) => pair.trace.in_loop,
+        (OncePer::Byte | OncePer::Token, _) if is_tiny_record(program, pair.at, &pair.site) => {
+            pair.trace.in_loop
+        }
         (OncePer::Token, _) if line_buffered && is_small_record(program, pair.at, &pair.site) => {
             pair.trace.in_loop
         }

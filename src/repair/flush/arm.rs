@@ -23,8 +23,8 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
         return None;
     }
     let last = planner.last_use()?;
-    let changes = flushed_behind(planner, only.expr)
-        .or_else(|| tail::attached(planner, last).map(|it| vec![it]))?;
+    let changes =
+        flushed_behind(planner, only.expr).or_else(|| tail::attached(planner, last).map(|it| vec![it]))?;
     let between = region::between(scene, tracked, request, known, block, Some(only.expr));
     let mut concerns = between.all_concerns();
     concerns.extend(exits::dies_unflushed(planner, only.expr).then_some(Concern::MayExit));

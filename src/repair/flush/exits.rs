@@ -7,7 +7,9 @@ use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::code;
 use crate::repair::effect::Effect;
-use crate::repair::flush::{Planner, Request, already, arm, effects, enclosing_statement, region, thread, told};
+use crate::repair::flush::{
+    Planner, Request, already, arm, effects, enclosing_statement, region, thread, told,
+};
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Change, Concern};

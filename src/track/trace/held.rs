@@ -1,6 +1,6 @@
 //! Values that are kept: in a field, a const or a static, which other bodies give them.
 
-use crate::index::{Namespace, Resolved};
+use crate::index::{Namespace, Resolved, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
 use crate::track::exposure::Exposure;
@@ -54,7 +54,26 @@ impl Search<'_> {
     pub(super) fn writes(&mut self, from: usize, key: &FieldKey) {
         let in_loop = self.nodes[from].in_loop;
         for at in self.program.field_writes(key) {
+            if self.is_of_another_type(from, *at) {
+                continue;
+            }
             self.push(*at, Some(from), Some(StepKind::Stored), None, in_loop);
         }
+    }
+
+    /// Whether a generic field, `Answer::Ready(T)`, was given something else there than what was taken out of it here.
+    fn is_of_another_type(&self, taken: usize, given: At) -> bool {
+        let ty = |it: At| self.program.known(it.owner).map(|known| known.inference.expr(it.expr).peeled());
+        let (Some(taken), Some(given)) = (ty(self.nodes[taken].at), ty(given)) else { return false };
+        // A container is given its items.
+        let may_hold = |whole: &Ty, part: &Ty| {
+            let head = part.adt().map(|(id, _)| id);
+            whole.any(&mut |it| match it {
+                Ty::Adt(id, _) => head.is_none_or(|part| part == *id),
+                Ty::Primitive(_) | Ty::Tuple(_) | Ty::Ref(..) => false,
+                _ => true,
+            })
+        };
+        !may_hold(given, taken) && !may_hold(taken, given)
     }
 }
