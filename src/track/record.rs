@@ -30,7 +30,13 @@ fn holds_at_most(program: &Program<'_>, call: At, site: &SinkSite, most: usize) 
     let args = arguments(&known.body, call.expr);
     if site.direction == Direction::Read {
         let record = given_back(program, known, call);
-        return record.and_then(|it| scalars(program.index, &it, 0)).is_some_and(|it| it <= most);
+        return record.is_some_and(|it| {
+            let is_text = |it: &Ty| it.adt().is_some_and(|(id, _)| Some(id) == program.index.known.string);
+            let mut fields = it.adt().and_then(|(id, _)| program.index.field_types(id)).into_iter().flatten();
+            // A text may be long, and each byte of it is a call.
+            scalars(program.index, &it, 0).is_some_and(|it| it <= most)
+                && !fields.any(|it| it.any(&mut |it| is_text(it)))
+        });
     }
     args.iter().filter(|it| **it != site.subject).any(|it| {
         let ty = known.inference.expr(*it).peeled();
