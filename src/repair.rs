@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
-use crate::track::{At, Flow, Knowledge, Rule, Source, Tracked, draws, is_of_descriptor, shows};
+use crate::track::{At, Flow, Knowledge, Rule, Sink, Source, Tracked, draws, is_of_descriptor, shows};
 
 mod alias;
 mod allocate;
@@ -262,9 +262,14 @@ fn looked_at(safety: Safety, rule: Rule, preferences: &Preferences) -> Safety {
 /// Whether two handles come to the same calls and are judged alike, so that whoever looks at one has seen both.
 fn is_one_cause(a: &Finding, b: &Finding) -> bool {
     let call = |it: &Finding| it.flow.sinks.first().map(|it| it.at);
+    // One that comes there on two ways.
+    let is_within = |a: &Finding, b: &Finding| {
+        let calls = |it: &Sink| a.flow.sinks.iter().any(|of| of.at == it.at);
+        a.flow.source.at == b.flow.source.at && b.flow.sinks.iter().all(calls)
+    };
     a.flow.rule == b.flow.rule
         && match (&a.verdict, &b.verdict) {
-            (Verdict::Left(_), Verdict::Left(_)) => call(a) == call(b),
+            (Verdict::Left(_), Verdict::Left(_)) => call(a) == call(b) || is_within(a, b),
             (Verdict::Fix(one, x), Verdict::Fix(other, y)) => {
                 let is_all = one.changes == other.changes || (a.stronger.is_none() && b.stronger.is_none());
                 x == y && a.flow.sinks == b.flow.sinks && is_all
@@ -282,7 +287,9 @@ impl Finding {
 
     /// Takes in another one of the same cause: its handle becomes a twin, and is repaired together with this one.
     fn absorb(&mut self, other: Finding) {
-        self.twins.push(other.flow.source);
+        if other.flow.source.at != self.flow.source.at {
+            self.twins.push(other.flow.source);
+        }
         if let (Verdict::Fix(repair, _), Verdict::Fix(others, _)) = (&mut self.verdict, other.verdict) {
             for change in others.changes {
                 if !repair.changes.contains(&change) {
@@ -320,8 +327,21 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
             }
             Verdict::Fix(repair, Safety::from_concerns(concerns))
         }
+        Err(Reason::NoPlace | Reason::UsedAsItself) if comes_within(scene, tracked) => {
+            Verdict::Left(Reason::WithinType)
+        }
         Err(reason) => Verdict::Left(reason),
     }
+}
+
+/// Whether every call reads or writes a type of the workspace that holds the handle somewhere inside.
+fn comes_within(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let index = scene.index();
+    tracked.ways.iter().all(|way| {
+        let subject = way.path.last().and_then(|it| Some((it.at, scene.known(it.at.owner)?)));
+        let ty = subject.and_then(|(at, known)| known.inference.expr(at.expr).peeled().adt());
+        ty.is_some_and(|(id, _)| !index.is_stub(index.type_unit(id)))
+    })
 }
 
 fn stronger(scene: Scene<'_>, tracked: &Tracked) -> Option<(Repair, Safety)> {

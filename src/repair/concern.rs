@@ -168,6 +168,7 @@ impl Concern {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Reason {
     NoPlace,
+    WithinType,
     Unnamed,
     Unflushed,
     InMacro,
@@ -198,6 +199,7 @@ impl Reason {
     pub fn id(self) -> &'static str {
         match self {
             Reason::NoPlace => "no-place",
+            Reason::WithinType => "within-type",
             Reason::Unnamed => "unnamed",
             Reason::Unflushed => "unflushed",
             Reason::InMacro => "in-macro",
@@ -229,6 +231,9 @@ impl Reason {
     pub fn sentence(self) -> &'static str {
         match self {
             Reason::NoPlace => "no place was found where a buffer could stand",
+            Reason::WithinType => {
+                "it comes to these calls inside of another type; put a buffer around that, where it is read or written"
+            }
             Reason::Unnamed => {
                 "the handle is made in the middle of an expression; bind it to a buffered writer first, and flush that \
                  behind it"

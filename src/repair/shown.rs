@@ -16,7 +16,8 @@ const LOGS: [&str; 4] = ["log", "logfile", "logger", "logging"];
 /// Whether a finding is worth the time of whoever reads it.
 pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool {
     let flow = &tracked.flow;
-    if is_example(scene, tracked) || is_of_task(scene, tracked) {
+    let is_safe = matches!(verdict, Verdict::Fix(_, Safety::Safe));
+    if is_example(scene, tracked) && (!is_safe || is_its_own(scene, tracked)) || is_of_task(scene, tracked) {
         return false;
     }
     if !flow.rule.is_about_calls() {
@@ -172,9 +173,14 @@ fn is_seen_at_once(flow: &Flow) -> bool {
     flow.rule == Rule::LineBufferedStdout || flow.sinks.iter().any(|it| draws(&it.api))
 }
 
-/// What an example writes is as much as whoever starts it looks at.
 fn is_example(scene: Scene<'_>, tracked: &Tracked) -> bool {
     tracked.ways.iter().any(|it| scene.program.is_example(it.made.at.owner))
+}
+
+/// Whether all reads and writes are those of the example itself, which moves as much as whoever starts it looks at. How it
+/// uses the library is what people copy.
+fn is_its_own(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    tracked.ways.iter().all(|it| scene.program.is_example(it.sink.owner))
 }
 
 /// What a task of the project does for its developers.

@@ -20,6 +20,9 @@ use crate::track::knowledge::Knowledge;
 use crate::track::repeat::{outlives, repeats, repeats_on_one};
 use crate::track::unread::Unread;
 
+/// What the package of a project's own tasks is called.
+const TASKS: [&str; 2] = ["codegen", "xtask"];
+
 /// An expression of some body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct At {
@@ -192,9 +195,10 @@ impl<'a> Program<'a> {
         path.is_some_and(|it| it.components().any(|it| shows(it.as_os_str())))
     }
 
-    /// Whether a body stands in a task of the project's own, `cargo xtask`, which its developers alone start.
+    /// Whether a body stands in a task of the project's own, `cargo xtask` or what writes its code, which its developers
+    /// alone start.
     pub fn is_task(&self, owner: BodyOwner) -> bool {
-        self.package(owner).is_some_and(|it| it.name == "xtask")
+        self.package(owner).is_some_and(|it| TASKS.contains(&it.name.as_str()))
     }
 
     /// Whether a body stands below `tests`, in a mock, in a benchmark, or in a folder, a file, a module or a package whose

@@ -65,7 +65,14 @@ pub fn is_known_long(program: &Program<'_>, known: &Known, repeated: ExprId) -> 
 
 /// Whether a sink repeats for a handful of turns only, by all loops on its way.
 pub fn are_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
-    if trace.renewed || trace.path.iter().any(|it| it.step == Some(StepKind::Stored)) {
+    // What a field holds lives on, unless a name takes it out.
+    let is_lent = |it: At| {
+        let known = program.known(it.owner);
+        known.is_none_or(|known| known.inference.expr(it.expr).any(&mut |it| matches!(it, Ty::Ref(..))))
+    };
+    let stored = trace.path.iter().rposition(|it| it.step == Some(StepKind::Stored));
+    let taken = trace.path.iter().rposition(|it| it.step == Some(StepKind::Bound) && !is_lent(it.at));
+    if trace.renewed || stored > taken {
         return false;
     }
     let turns_of = |it: &At| {

@@ -118,7 +118,15 @@ impl Uses<'_> {
                 index.signature(*func).params.iter().any(|it| mentions_handle(it, self.swap))
             }
             Ty::Closure(closure) => match &self.body().expr(*closure).kind {
-                ExprKind::Closure { param_types, .. } => param_types.iter().any(Option::is_some),
+                ExprKind::Closure { param_types, scope, .. } => {
+                    let place = retype::Place::of_body(self.scene, self.owner, *scope);
+                    let names_handle = |it| {
+                        place
+                            .as_ref()
+                            .is_none_or(|place| mentions_handle(&place.lowered(self.scene, it), self.swap))
+                    };
+                    param_types.iter().flatten().any(names_handle)
+                }
                 _ => true,
             },
             _ => false,
