@@ -16,17 +16,7 @@ pub fn is_spoken_against(scene: Scene<'_>, tracked: &Tracked) -> bool {
     let mut owners: Vec<BodyOwner> = owners.collect();
     owners.sort_unstable();
     owners.dedup();
-    owners.into_iter().any(|it| lines(scene, it).is_some_and(|mut it| it.any(is_against)))
-}
-
-/// The lines of a function, and those of its documentation.
-fn lines(scene: Scene<'_>, owner: BodyOwner) -> Option<impl Iterator<Item = &str>> {
-    let BodyOwner::Func(func) = owner else { return None };
-    let span = scene.index().func(func).span;
-    let (before, from) = scene.file(owner)?.text.split_at_checked(span.start as usize)?;
-    let above = before.lines().rev().skip_while(|it| it.trim().is_empty());
-    let documentation = above.take_while(|it| it.trim_start().starts_with("//"));
-    Some(documentation.chain(from.get(..span.range().len())?.lines()))
+    owners.into_iter().any(|it| scene.lines(it).is_some_and(|mut it| it.any(is_against)))
 }
 
 /// `// SIGNAL SAFETY: …`, `/// This function must not allocate.`

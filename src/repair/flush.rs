@@ -23,6 +23,7 @@ mod path;
 mod policy;
 mod region;
 mod spelling;
+mod statement;
 mod tail;
 mod thread;
 mod told;
@@ -35,6 +36,7 @@ pub use missing::missing;
 pub use path::opening_same;
 use region::Between;
 pub use region::effects;
+pub use statement::{enclosing_statement, statement_in_turn};
 
 /// A writer to be flushed.
 pub struct Request<'a> {
@@ -96,8 +98,11 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
     }
     let Some(handling) = planner.handling() else {
         let mut concerns = between.all_concerns();
-        concerns.extend(planner.doubts());
-        return planner.last_resort(concerns);
+        if !already::ends_heard(&planner) {
+            concerns.extend(planner.doubts());
+            return planner.last_resort(concerns);
+        }
+        return Some((changes, concerns));
     };
     let Between { mut concerns, due } = between;
     concerns.extend(planner.doubts());
@@ -376,26 +381,4 @@ impl Planner<'_> {
     fn is_io(&self, expr: ExprId) -> bool {
         is_io_result(self.scene.index(), self.known.inference.expr(expr))
     }
-}
-
-/// The innermost statement around an expression.
-pub fn enclosing_statement(known: &Known, expr: ExprId) -> Option<Span> {
-    let span = known.body.expr(expr).span;
-    known.body.ancestors(expr).find_map(|it| match &known.body.expr(it).kind {
-        ExprKind::Block(block) => {
-            let statement = block.statements.iter().map(Statement::span).find(|it| it.contains(span));
-            statement.or_else(|| block.tail.map(|it| known.body.expr(it).span))
-        }
-        _ => None,
-    })
-}
-
-/// The same, if what stands in front of that statement is done before each time that the expression is evaluated: not
-/// so for the condition of a loop.
-pub fn statement_in_turn(known: &Known, expr: ExprId) -> Option<Span> {
-    let body = &known.body;
-    let statement = enclosing_statement(known, expr)?;
-    let mut around = body.ancestors(expr).take_while(|it| statement.contains(body.expr(*it).span));
-    let repeats = |it| matches!(body.expr(it).kind, ExprKind::While { .. } | ExprKind::Loop { .. });
-    (!around.any(repeats)).then_some(statement)
 }

@@ -5,7 +5,7 @@ use quote::quote;
 use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::BodyOwner;
-use crate::items::{Body, ExprId, ExprKind, LocalId, PatKind, Statement};
+use crate::items::{Body, ExprId, ExprKind, LocalId, PatId, PatKind, Statement};
 use crate::repair::Change;
 use crate::repair::code;
 use crate::repair::flush::Layout;
@@ -56,7 +56,7 @@ fn param(known: &Known, local: LocalId) -> Option<Home> {
 fn pattern(known: &Known, local: LocalId) -> Option<Home> {
     let body = &known.body;
     let name = body.local(local).span;
-    let binds = |pat: crate::items::PatId| body.pat(pat).span.contains(name);
+    let binds = |pat: PatId| body.pat(pat).span.contains(name);
     body.expr_ids().find_map(|expr| match &body.expr(expr).kind {
         ExprKind::Block(block) => block.statements.iter().find_map(|statement| match statement {
             Statement::Let { pat, value: Some(value), span, .. }
@@ -80,19 +80,21 @@ fn pattern(known: &Known, local: LocalId) -> Option<Home> {
     })
 }
 
-/// The arm of a match that binds a name and is no block.
+/// The arm of a match or the closure that binds a name, where that is no block.
 pub fn arm(known: &Known, local: LocalId) -> Option<ExprId> {
     let body = &known.body;
     let name = body.local(local).span;
-    body.exprs.iter().find_map(|it| {
-        let ExprKind::Match { arms, .. } = &it.kind else { return None };
-        let arm = arms.iter().find(|it| body.pat(it.pat).span.contains(name))?;
-        (!matches!(body.expr(arm.body).kind, ExprKind::Block(_))).then_some(arm.body)
-    })
+    let binds = |pat: PatId| body.pat(pat).span.contains(name);
+    let found = body.exprs.iter().find_map(|it| match &it.kind {
+        ExprKind::Match { arms, .. } => arms.iter().find(|it| binds(it.pat)).map(|it| it.body),
+        ExprKind::Closure { params, body, .. } => params.iter().any(|it| binds(*it)).then_some(*body),
+        _ => None,
+    });
+    found.filter(|it| !matches!(body.expr(*it).kind, ExprKind::Block(_)))
 }
 
 /// The patterns of a condition, also inside `&&`.
-fn heads(known: &Known, condition: ExprId) -> Vec<(crate::items::PatId, ExprId)> {
+fn heads(known: &Known, condition: ExprId) -> Vec<(PatId, ExprId)> {
     match &known.body.expr(condition).kind {
         ExprKind::Let { pat, value } => vec![(*pat, *value)],
         ExprKind::Binary { left, right, .. } => {

@@ -60,7 +60,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
     Ok((Repair { help, changes, imports }, concerns))
 }
 
-/// The flush in the arm that takes the handle out of its `Result`, where that is no block.
+/// The flush in the arm or closure that takes the handle out of its `Result`, where that is no block.
 fn in_arm(
     scene: Scene<'_>,
     tracked: &Tracked,

@@ -65,6 +65,16 @@ impl<'a> Scene<'a> {
         self.file(at.owner)?.text.get(known.body.expr(at.expr).span.range())
     }
 
+    /// The lines of a function, and those of its documentation.
+    pub fn lines(self, owner: BodyOwner) -> Option<impl Iterator<Item = &'a str>> {
+        let BodyOwner::Func(func) = owner else { return None };
+        let span = self.index().func(func).span;
+        let (before, from) = self.file(owner)?.text.split_at_checked(span.start as usize)?;
+        let above = before.lines().rev().skip_while(|it| it.trim().is_empty());
+        let documentation = above.take_while(|it| it.trim_start().starts_with("//"));
+        Some(documentation.chain(from.get(..span.range().len())?.lines()))
+    }
+
     pub fn change(self, owner: BodyOwner, span: Span, text: impl Into<String>) -> Option<Change> {
         Some(Change { at: FileSpan { file: self.file_id(owner)?, span }, text: text.into() })
     }

@@ -23,11 +23,16 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
     if !flow.rule.is_about_calls() {
         return !is_mock(scene, tracked);
     }
-    if is_drawn_once(flow) || is_read_in_blocks(flow) || is_mock(scene, tracked) {
+    if is_drawn_once(flow)
+        || is_read_in_blocks(flow)
+        || is_mock(scene, tracked)
+        || is_for_debugging(scene, tracked)
+        || is_on_purpose(scene, tracked)
+    {
         return false;
     }
     let needed = match verdict {
-        Verdict::Fix(_, Safety::Safe) if is_casual(flow) => Many::Likely,
+        Verdict::Fix(_, Safety::Safe) if is_casual(flow) || live::talks(&flow.source.ty) => Many::Likely,
         Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
         Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_log(scene, tracked) => return false,
         Verdict::Fix(_, Safety::NeedsReview(concerns)) if is_for_nobody(flow, concerns) => return false,
@@ -186,6 +191,25 @@ fn is_its_own(scene: Scene<'_>, tracked: &Tracked) -> bool {
 /// What a task of the project does for its developers.
 fn is_of_task(scene: Scene<'_>, tracked: &Tracked) -> bool {
     tracked.ways.iter().all(|it| scene.program.is_task(it.sink.owner))
+}
+
+/// Whether all lines are printed for whoever looks for a fault: `print_debug`.
+fn is_for_debugging(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    tracked.flow.rule == Rule::LineBufferedStdout
+        && tracked.ways.iter().all(|it| match it.sink.owner {
+            BodyOwner::Func(func) => words(&scene.index().func(func).name).any(|it| it == "debug"),
+            BodyOwner::Value(_) => false,
+        })
+}
+
+/// Whether a comment beside all reads says that they are as small as they are on purpose: "one byte at a time".
+fn is_on_purpose(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let says = |line: &str| {
+        let comment = line.split_once("//").map(|(_, it)| it.to_lowercase());
+        comment.is_some_and(|it| it.contains("byte at a time") || it.contains("byte by byte"))
+    };
+    tracked.flow.rule == Rule::UnbufferedRead
+        && tracked.ways.iter().all(|it| scene.lines(it.sink.owner).is_some_and(|mut it| it.any(says)))
 }
 
 /// Whether all calls stand in what plays a part in tests: `mock::State`, `MockState`.

@@ -220,9 +220,9 @@ impl<'a> Program<'a> {
         };
         let modules = within.split("::").skip(1).filter(|it| it.starts_with(char::is_lowercase));
         let n_modules = modules.clone().count().saturating_sub(1);
-        let names = path.components().filter_map(|it| it.as_os_str().to_str());
-        let mut names = names.chain([package]).chain(modules.take(n_modules));
+        let mut names = path.components().filter_map(|it| it.as_os_str().to_str()).chain([package]);
         is_benchmark
+            || modules.take(n_modules).any(|it| matches!(it, "tests" | "testing"))
             || names.any(|name| {
                 let mut words = name.split(['-', '_', '.']);
                 let is_one = !name.contains(['-', '_', '.']);
@@ -230,7 +230,17 @@ impl<'a> Program<'a> {
                     || name.ends_with("microbench")
                     || (!is_one
                         && words.any(|it| {
-                            matches!(it, "test" | "tests" | "testing" | "e2e" | "bench" | "benchmark")
+                            matches!(
+                                it,
+                                "test"
+                                    | "tests"
+                                    | "testing"
+                                    | "e2e"
+                                    | "fixture"
+                                    | "fixtures"
+                                    | "bench"
+                                    | "benchmark"
+                            )
                         }))
             })
     }

@@ -220,12 +220,13 @@ fn is_meant(program: &Program<'_>, owner: BodyOwner) -> bool {
     matches!(owner, BodyOwner::Func(func) if program.index.func(func).name.contains("unbuffered"))
 }
 
-/// Whether a helper of build scripts makes its file where cargo has them put it: `out_dir().join("table.rs")`, or talks
-/// to cargo: `println!("cargo::warning=…")`.
+/// Whether a helper of build scripts makes its file where cargo has them put it: `out_dir().join("table.rs")`, or beside
+/// its own source, or talks to cargo: `println!("cargo::warning=…")`.
 fn is_of_build_script(body: &Body) -> bool {
     let is_named = |it: ExprId| {
         matches!(&body.expr(it).kind,
-        ExprKind::Literal(Literal::Str { value, .. }) if value == "OUT_DIR" || value.starts_with("cargo:"))
+        ExprKind::Literal(Literal::Str { value, .. })
+            if value == "OUT_DIR" || value == "CARGO_MANIFEST_DIR" || value.starts_with("cargo:"))
     };
     body.expr_ids().any(|it| is_named(it) || body.called_name(it) == "out_dir")
 }

@@ -4,7 +4,7 @@ use crate::file::Span;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, PatKind, Statement};
 use crate::repair::Change;
-use crate::repair::flush::Planner;
+use crate::repair::flush::{Planner, exits, policy};
 use crate::repair::handling::{Handling, callee};
 use crate::track::{Def, Known, arguments, mentions};
 
@@ -63,6 +63,15 @@ pub fn is_flushed_above(planner: &Planner<'_>, statement: Span) -> bool {
         (is_flush(planner.known, *using, above) && is_heard(*using))
             || flushing_call(planner, *using).is_some_and(|call| is_direct(planner.known, call, above))
     })
+}
+
+/// Whether the last use is a flush whose error the code looks at, and no way out passes it by.
+pub fn ends_heard(planner: &Planner<'_>) -> bool {
+    let request = planner.request;
+    let Some(last) = planner.last_write().filter(|_| request.through_ref.is_empty()) else { return false };
+    let is_heard =
+        planner.call_of(last).is_some_and(|it| policy::treatment(planner, it) != policy::Treatment::Ignores);
+    is_heard && request.renewed.is_empty() && planner.is_flushed_by(last) && !exits::are_left(planner)
 }
 
 /// Whether a statement does nothing with the result of the flush in it.

@@ -1,15 +1,16 @@
-//! The arm of a match that is one expression: it becomes a block, or the flush is tied to its only write.
+//! The arm of a match, or a closure, that is one expression: the arm becomes a block, or the flush is tied to its only
+//! write.
 
 use crate::file::Span;
 use crate::index::Ty;
-use crate::items::{Block, BlockKind, ExprId, ScopeId};
+use crate::items::{Block, BlockKind, ExprId, ExprKind, ScopeId};
 use crate::repair::flush::{Plan, Planner, Request, exits, region, tail};
 use crate::repair::handling::Handling;
 use crate::repair::scene::Scene;
 use crate::repair::{Change, Concern};
 use crate::track::Tracked;
 
-/// The flush of a writer that one arm binds, which is no block.
+/// The flush of a writer that an arm or a closure binds, which is no block.
 pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Option<Plan> {
     let known = scene.known(request.owner)?;
     let span = known.body.expr(request.block).span;
@@ -36,7 +37,8 @@ fn flushed_behind(planner: &Planner<'_>, call: ExprId) -> Option<Vec<Change>> {
     let body = &planner.known.body;
     let arm = planner.request.block;
     let is_handled = body.expr(call).parent == Some(arm) && *planner.known.inference.expr(arm) == Ty::unit();
-    let handling = planner.handling().filter(|_| is_handled)?;
+    let is_arm = matches!(body.expr(body.expr(arm).parent?).kind, ExprKind::Match { .. });
+    let handling = planner.handling().filter(|_| is_handled && is_arm)?;
     let start = body.expr(arm).span.start;
     as_block(planner, arm, "", &planner.line(&handling, start))
 }

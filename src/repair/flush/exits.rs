@@ -37,14 +37,18 @@ pub fn at_last_use(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -
     let planner = Planner { scene, tracked, request, known, block };
     let mut concerns = region::between(scene, tracked, request, known, block, None).all_concerns();
     concerns.extend(thread::is_handed_on(&planner).then_some(Concern::Outlives));
-    let is_passed_by = planner.jumps_out() || !exits(&planner).is_empty();
-    concerns.extend(is_passed_by.then_some(Concern::FlushNotReached));
+    concerns.extend(are_left(&planner).then_some(Concern::FlushNotReached));
     Some(concerns)
 }
 
 /// Whether one of the ways out is the end of the program, which drops nothing.
 pub fn end_the_program(planner: &Planner<'_>) -> bool {
     exits(planner).into_iter().any(|it| planner.known.body.is_call(it))
+}
+
+/// Whether there is any.
+pub fn are_left(planner: &Planner<'_>) -> bool {
+    planner.jumps_out() || !exits(planner).is_empty()
 }
 
 fn exits(planner: &Planner<'_>) -> Vec<ExprId> {
