@@ -18,6 +18,7 @@ mod line_end;
 mod many;
 mod mentions;
 mod passed;
+mod one_line;
 mod piece;
 mod print;
 mod program;

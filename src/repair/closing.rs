@@ -94,7 +94,10 @@ pub fn drop_behind(changes: &mut [Change], name: &str) -> Option<()> {
     let name = code::name(name);
     let ending = code::spelled(quote!(drop(#name);));
     let ending = format!("{}{ending}", line.text.get(..indent)?);
-    line.text.push_str(&ending);
+    // Several branches may have given it away.
+    if !line.text.ends_with(&ending) {
+        line.text.push_str(&ending);
+    }
     Some(())
 }
 

@@ -3,7 +3,7 @@
 use crate::catalogue::Direction;
 use crate::infer::BodyOwner;
 use crate::repair::scene::Scene;
-use crate::repair::{Concern, Reason, Safety, Verdict, live};
+use crate::repair::{Concern, Reason, Safety, Verdict};
 use crate::track::{BLOCK, Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, draws};
 
 /// Bytes of a record that somebody has put together for one call.
@@ -28,14 +28,15 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         || is_mock(scene, tracked)
         || is_for_debugging(scene, tracked)
         || is_on_purpose(scene, tracked)
+        || is_log(scene, tracked)
     {
         return false;
     }
     let needed = match verdict {
-        Verdict::Fix(_, Safety::Safe) if is_casual(flow) || live::talks(&flow.source.ty) => Many::Likely,
+        Verdict::Fix(_, Safety::Safe) if is_casual(flow) || is_live(scene, tracked) => Many::Likely,
         Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
-        Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_log(scene, tracked) => return false,
         Verdict::Fix(_, Safety::NeedsReview(concerns)) if is_for_nobody(flow, concerns) => return false,
+        Verdict::Fix(_, Safety::NeedsReview(_)) if is_dialogue(scene, tracked) => return false,
         // One write and then a wait: there is nothing to gather.
         Verdict::Fix(_, Safety::NeedsReview(concerns))
             if concerns.contains(&Concern::Interactive) && is_one_record(flow) =>
@@ -49,7 +50,7 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
             return false;
         }
         // Who would have to change a protocol is told of the worst alone.
-        Verdict::Left(_) if live::talks(&flow.source.ty) && !reads_bytes(flow) => return false,
+        Verdict::Left(_) if is_live(scene, tracked) && !reads_bytes(flow) => return false,
         Verdict::Left(Reason::SharedDescriptor) => return false,
         // Others have the descriptor too, and whoever reads a little of it takes an event.
         Verdict::Left(_) if is_event(flow) => return false,
@@ -82,6 +83,21 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         Verdict::Left(_) => Many::Shown,
     };
     tracked.many >= needed
+}
+
+/// A socket or a pipe.
+fn is_live(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    tracked.ways.iter().any(|it| scene.index().type_marks(it.made.ty).live)
+}
+
+/// Whether the code that prints all lines flushes them again and again, as one does whose user answers.
+fn is_dialogue(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    tracked.flow.rule == Rule::LineBufferedStdout
+        && tracked.ways.iter().all(|it| {
+            scene.known(it.sink.owner).is_some_and(|known| {
+                known.body.expr_ids().filter(|it| known.body.called_name(*it) == "flush").count() > 1
+            })
+        })
 }
 
 /// A few bytes are read at once of a handle that is the clone of one from elsewhere.
@@ -130,7 +146,7 @@ fn is_read_in_blocks(flow: &Flow) -> bool {
 fn is_put_together(flow: &Flow) -> bool {
     let is_whole = |it: &Sink| match it.once_per {
         OncePer::Call => it.bytes_per_call.is_none_or(|it| it >= RECORD),
-        OncePer::Fragment => flow.rule == Rule::LineBufferedStdout,
+        OncePer::Fragment => flow.rule == Rule::LineBufferedStdout || it.pieces <= 1,
         _ => false,
     };
     flow.sinks.iter().all(is_whole)
@@ -193,23 +209,26 @@ fn is_of_task(scene: Scene<'_>, tracked: &Tracked) -> bool {
     tracked.ways.iter().all(|it| scene.program.is_task(it.sink.owner))
 }
 
-/// Whether all lines are printed for whoever looks for a fault: `print_debug`.
+/// How a function is called that prints for whoever looks for a fault.
+const DEBUGGING: [&str; 4] = ["debug_dump", "debug_print", "dump_debug", "print_debug"];
+
+/// Whether all lines are printed for whoever looks for a fault.
 fn is_for_debugging(scene: Scene<'_>, tracked: &Tracked) -> bool {
     tracked.flow.rule == Rule::LineBufferedStdout
         && tracked.ways.iter().all(|it| match it.sink.owner {
-            BodyOwner::Func(func) => words(&scene.index().func(func).name).any(|it| it == "debug"),
+            BodyOwner::Func(func) => DEBUGGING.contains(&scene.index().func(func).name.as_str()),
             BodyOwner::Value(_) => false,
         })
 }
 
-/// Whether a comment beside all reads says that they are as small as they are on purpose: "one byte at a time".
+/// Whether a comment beside the smallest reads says that they are so on purpose: "one byte at a time".
 fn is_on_purpose(scene: Scene<'_>, tracked: &Tracked) -> bool {
     let says = |line: &str| {
         let comment = line.split_once("//").map(|(_, it)| it.to_lowercase());
         comment.is_some_and(|it| it.contains("byte at a time") || it.contains("byte by byte"))
     };
     tracked.flow.rule == Rule::UnbufferedRead
-        && tracked.ways.iter().all(|it| scene.lines(it.sink.owner).is_some_and(|mut it| it.any(says)))
+        && tracked.ways.first().and_then(|it| scene.lines(it.sink.owner)).is_some_and(|mut it| it.any(says))
 }
 
 /// Whether all calls stand in what plays a part in tests: `mock::State`, `MockState`.

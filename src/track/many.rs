@@ -41,7 +41,14 @@ pub fn of(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Many {
     } else {
         let is_many =
             |it: &Pair| it.trace.in_loop || (it.is_in_bulk() && !is_small_record(program, it.at, &it.site));
-        if_shown(pairs.iter().any(is_many) || most_in_one_body(pairs) >= MANY_CALLS)
+        let found = if_shown(pairs.iter().any(is_many) || most_in_one_body(pairs) >= MANY_CALLS);
+        // One loop over what the program holds has as many turns as that has items.
+        let is_list = |it: &Pair| {
+            it.site.once_per == OncePer::Fragment
+                && is_over_items(program, it)
+                && lines(program, it) == Many::Unsaid
+        };
+        if pairs.iter().all(is_list) { found.min(Many::Likely) } else { found }
     }
 }
 
@@ -98,6 +105,17 @@ fn is_answer(program: &Program<'_>, pair: &Pair) -> bool {
     pair.site.direction == Direction::Write
         && pair.site.once_per == OncePer::Call
         && innermost.is_some_and(reads)
+}
+
+/// Whether one `for` alone stands on the way, and runs over no numbers.
+pub fn is_over_items(program: &Program<'_>, pair: &Pair) -> bool {
+    let mut loops = loops(program, &pair.trace, pair.at).into_iter();
+    let (Some(only), None) = (loops.next(), loops.next()) else { return false };
+    let Some(body) = program.known(only.owner).map(|it| &it.body) else { return false };
+    match body.expr(only.expr).kind {
+        ExprKind::For { iterable, .. } => !matches!(body.expr(iterable).kind, ExprKind::Range { .. }),
+        _ => false,
+    }
 }
 
 /// How sure it is that a sink hands stdout many lines.

@@ -12,6 +12,9 @@ use crate::track::sink::SinkSite;
 const FEW_SCALARS: usize = 12;
 /// One of so many is written in a call or two more than its line has words.
 const FEWEST_SCALARS: usize = 4;
+/// Types of other crates that are written as one text or number: those of chrono, time, uuid, url and semver.
+const SINGLE: [&str; 8] =
+    ["DateTime", "NaiveDate", "NaiveDateTime", "OffsetDateTime", "Url", "Uuid", "Version", "VersionReq"];
 /// Deepest struct within structs that is counted.
 const MAX_DEPTH: u32 = 6;
 
@@ -96,6 +99,9 @@ fn is_ok(body: &Body, callee: ExprId) -> bool {
 fn scalars(index: &Index, ty: &Ty, depth: u32) -> Option<usize> {
     let (id, args) = match ty.peeled() {
         Ty::Primitive(_) if depth > 0 => return Some(1),
+        Ty::External(path, _) if depth > 0 => {
+            return path.rsplit("::").next().is_some_and(|it| SINGLE.contains(&it)).then_some(1);
+        }
         Ty::Adt(id, args) if depth < MAX_DEPTH => (*id, args),
         _ => return None,
     };

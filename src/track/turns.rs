@@ -82,7 +82,16 @@ pub fn are_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
             _ => is_of_number(&known.body, it.expr).then_some(LONGEST_NUMBER),
         }
     };
-    let all: Option<Vec<u64>> = loops(program, trace, sink).iter().map(turns_of).collect();
+    // Each turn of a loop that makes the handle has one of its own.
+    let makes = |it: &At| {
+        let span = |it: At| program.known(it.owner).map(|known| known.body.expr(it.expr).span);
+        let lines = program.index.type_marks(trace.made.ty).line_buffered;
+        !lines
+            && it.owner == trace.made.at.owner
+            && span(*it).zip(span(trace.made.at)).is_some_and(|(a, b)| a.contains(b))
+    };
+    let loops = loops(program, trace, sink);
+    let all: Option<Vec<u64>> = loops.iter().filter(|it| !makes(it)).map(turns_of).collect();
     all.is_some_and(|it| !it.is_empty() && it.into_iter().fold(1, u64::saturating_mul) < MANY_TURNS)
 }
 

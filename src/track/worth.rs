@@ -10,6 +10,7 @@ use crate::track::Made;
 use crate::track::dear::are_beside_dear;
 use crate::track::facts::arguments;
 use crate::track::head::are_heads;
+use crate::track::one_line::are_of_one_line;
 use crate::track::piece::is_piece;
 use crate::track::program::{At, Program};
 use crate::track::record::{is_small_record, is_tiny_record};
@@ -116,7 +117,11 @@ fn copies_file(program: &Program<'_>, call: At) -> bool {
     let args = arguments(&known.body, call.expr);
     let Some(&first) = args.first() else { return false };
     let (from, index) = (known.inference.expr(first), program.index);
-    let is_file = from.peeled().adt().is_some_and(|(id, _)| index.type_marks(id).unbuffered_read);
+    let reads = |it: &Ty| it.adt().is_some_and(|(id, _)| index.type_marks(id).unbuffered_read);
+    let is_file = match from.peeled() {
+        Ty::Adt(id, args) if index.type_path(*id) == "std::io::BufReader" => args.first().is_some_and(reads),
+        it => reads(it),
+    };
     let is_any = |it: &Ty| match it {
         Ty::Dyn(_) => true,
         Ty::Adt(id, _) => !index.is_stub(index.type_unit(*id)),
@@ -141,6 +146,7 @@ pub fn is_worth_a_line(program: &Program<'_>, made: Made, pairs: &[Pair]) -> boo
         && !is_left_out(program, made, pairs)
         && !are_heads(program, pairs)
         && !are_beside_dear(program, pairs)
+        && (line_buffered || !are_of_one_line(program, pairs))
         && !(line_buffered && (is_chosen(program, made) || is_short_lived(program, made, pairs)))
         && !is_unused(program, made.at.owner)
         && !pairs.iter().all(|it| is_unused(program, it.at.owner))

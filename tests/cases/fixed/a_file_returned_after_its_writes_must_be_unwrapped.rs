@@ -7,7 +7,7 @@ use std::io::{self, Write};
 fn start_table(path: &str, columns: &[String]) -> io::Result<File> {
     let mut table = File::create(path)?;
     for column in columns {
-        write!(table, "{};", column)?; //~ once per fragment
+        writeln!(table, "{};", column)?; //~ once per fragment
     }
     Ok(table)
 }
