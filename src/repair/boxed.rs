@@ -1,15 +1,17 @@
 //! A writer behind `Box<dyn Write>` or `&mut dyn Write`: the box is bound to a name in the end, and `flush` reaches through it.
 
+use crate::file::Span;
 use crate::index::{FuncId, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
 use crate::repair::effect::Effect;
 use crate::repair::flush::{self, Request};
-use crate::repair::handling::{callee, is_handling};
+use crate::repair::handling::{callee, declared, is_handling};
 use crate::repair::lent::{bound_to, is_lent};
 use crate::repair::returned::{is_public, is_used_unseen};
 use crate::repair::scene::{Scene, WRITE};
-use crate::repair::write::is_plain;
+use crate::repair::swap::Swap;
+use crate::repair::write::{is_plain, lend};
 use crate::repair::{Change, Concern, ImportNeed};
 use crate::track::{At, Def, Known, Tracked, Way, arguments, is_box_new, mentions};
 
@@ -26,12 +28,15 @@ pub fn flushed(scene: Scene<'_>, tracked: &Tracked, made: At) -> Option<Flushed>
         let known = scene.known(owner)?;
         let (block, value) = bound_at(known, local)?;
         let uses = mentions(&known.body, local);
-        if !uses.iter().all(|it| is_lent(scene, known, *it) || is_method_of_writer(scene, known, *it)) {
+        let stays = |it: &ExprId| is_lent(scene, known, *it) || is_method_of_writer(scene, known, *it);
+        let moved: Vec<ExprId> = uses.iter().copied().filter(|it| !stays(it)).collect();
+        if !moved.iter().all(|it| is_spent(scene, known, *it)) {
             return None;
         }
+        let handle = tracked.ways.first()?.made.ty;
         let request = Request {
             owner,
-            handle: tracked.ways.first()?.made.ty,
+            handle,
             name: known.body.local(local).name.to_string(),
             uses: &uses,
             through_ref: &[],
@@ -40,7 +45,14 @@ pub fn flushed(scene: Scene<'_>, tracked: &Tracked, made: At) -> Option<Flushed>
             source: At { owner, expr: value },
             given_away: false,
         };
-        let (flushes, doubts) = flush::plan(scene, tracked, &request)?;
+        let (mut flushes, doubts) = flush::plan(scene, tracked, &request)?;
+        if !moved.is_empty() {
+            let swap = Swap::writer(scene, handle)?;
+            lend(scene, owner, (local, block), swap, &moved, &mut flushes)?;
+            let name = known.body.local(local);
+            let mutable = (!name.mutable).then(|| scene.change(owner, Span::at(name.span.start), "mut "));
+            flushes.extend(mutable.flatten());
+        }
         changes.extend(flushes);
         concerns.extend(doubts);
         let boxes = if made.owner == owner { Some((known, value)) } else { whole(scene, made) };
@@ -57,6 +69,14 @@ pub fn flushed(scene: Scene<'_>, tracked: &Tracked, made: At) -> Option<Flushed>
         needs.extend(scene.trait_import(At { owner, expr: block }, WRITE));
     }
     Some((changes, concerns, needs))
+}
+
+/// Whether a use gives the box to a call that takes any writer, and gives back nothing that could hold it.
+fn is_spent(scene: Scene<'_>, known: &Known, using: ExprId) -> bool {
+    known.body.expr(using).parent.is_some_and(|call| {
+        matches!(declared(scene, known, call, using), Some((_, Ty::Param(_))))
+            && is_plain(scene, known.inference.expr(call))
+    })
 }
 
 /// The names that may hold the box, if nothing else does: the one it is bound to where it is made, or one for each call

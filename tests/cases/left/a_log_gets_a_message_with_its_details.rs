@@ -1,0 +1,24 @@
+//! Each line of a log is there when the program falls over, and a message has few of them.
+
+use std::fs::File;
+use std::io::{self, Write};
+
+struct Logger {
+    file: File,
+}
+
+impl Logger {
+    fn log_with_details(&mut self, message: &str, details: &[&str]) {
+        let _ = self.file.write_all(format!("{message}\r\n").as_bytes());
+        for detail in details {
+            let line = format!("    {detail}\r\n");
+            let _ = self.file.write_all(line.as_bytes());
+        }
+    }
+}
+
+fn main() -> io::Result<()> {
+    let mut logger = Logger { file: File::create("output")? };
+    logger.log_with_details("cannot install", &["no space", "no rights"]);
+    Ok(())
+}
