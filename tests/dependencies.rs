@@ -40,8 +40,8 @@ pub fn parse<R: Read>(reader: R) -> io::Result<Vec<u8>> {
 }
 
 pub fn save_all(file: &mut File, shapes: &[u8]) -> io::Result<()> {
-    for shape in shapes {
-        writeln!(file, \"{shape} {shape}\")?;
+    for at in 0..shapes.len() {
+        writeln!(file, \"{at} {}\", shapes[at])?;
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use crate::repair::code;
 use crate::repair::flush::Layout;
 use crate::repair::live;
 use crate::repair::scene::Scene;
-use crate::track::{At, Flow, Known, OncePer, Rule, Sink, Tracked, Way};
+use crate::track::{At, Flow, Known, OncePer, Rule, Sink, Tracked, Way, mentions};
 
 /// The block in which a name lives.
 #[derive(Clone, Copy, Debug)]
@@ -70,17 +70,25 @@ fn pattern(known: &Known, local: LocalId) -> Option<Home> {
         ExprKind::If { condition, then, .. } => {
             let made =
                 heads(known, *condition).into_iter().find_map(|(pat, value)| binds(pat).then_some(value))?;
-            inside(known, *then, false, Some(made))
+            // A name in front of the block comes too late for the rest of the condition.
+            inside(known, *then, false, Some(made)).filter(|_| !is_used_within(body, local, *condition))
         }
         ExprKind::Match { value, arms } => {
             let arm = arms.iter().find(|it| binds(it.pat))?;
-            inside(known, arm.body, false, Some(*value))
+            let is_guard = arm.guard.is_some_and(|it| is_used_within(body, local, it));
+            inside(known, arm.body, false, Some(*value)).filter(|_| !is_guard)
         }
         _ => None,
     })
 }
 
-/// The arm of a match or the closure that binds a name, where that is no block.
+fn is_used_within(body: &Body, local: LocalId, expr: ExprId) -> bool {
+    let span = body.expr(expr).span;
+    mentions(body, local).into_iter().any(|it| span.contains(body.expr(it).span))
+}
+
+/// The arm of a match or the closure that binds a name, where that is no block, or the condition that uses it as well:
+/// `if let Ok(file) = … && write(file)`.
 pub fn arm(known: &Known, local: LocalId) -> Option<ExprId> {
     let body = &known.body;
     let name = body.local(local).span;
@@ -88,6 +96,10 @@ pub fn arm(known: &Known, local: LocalId) -> Option<ExprId> {
     let found = body.exprs.iter().find_map(|it| match &it.kind {
         ExprKind::Match { arms, .. } => arms.iter().find(|it| binds(it.pat)).map(|it| it.body),
         ExprKind::Closure { params, body, .. } => params.iter().any(|it| binds(*it)).then_some(*body),
+        ExprKind::If { condition, .. } => {
+            let is_bound = heads(known, *condition).into_iter().any(|(pat, _)| binds(pat));
+            (is_bound && is_used_within(body, local, *condition)).then_some(*condition)
+        }
         _ => None,
     });
     found.filter(|it| !matches!(body.expr(*it).kind, ExprKind::Block(_)))

@@ -45,11 +45,11 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
         Some(buffer) => format!("map it into a {buffer} where it is made"),
         None => return Err(Reason::NoPlace),
     };
-    let flushed = || in_arm(scene, tracked, at, &fitted, swap).or_else(|| boxed::flushed(scene, tracked, at));
-    match swap.is_writer.then(flushed) {
-        Some(Some((flushes, doubts, needs))) => {
+    let flushes = || in_arm(scene, tracked, at, &fitted, swap).or_else(|| boxed::flushed(scene, tracked, at));
+    match swap.is_writer.then(flushes) {
+        Some(Some((added, doubts, needs))) => {
             help += AND_FLUSH;
-            let is_new: Vec<Change> = flushes.into_iter().filter(|it| !changes.contains(it)).collect();
+            let is_new: Vec<Change> = added.into_iter().filter(|it| !changes.contains(it)).collect();
             changes.extend(is_new);
             concerns.extend(doubts);
             imports.extend(needs);

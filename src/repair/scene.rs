@@ -155,7 +155,8 @@ impl<'a> Scene<'a> {
                 return inner;
             }
             let ExprKind::Block(block) = &body.expr(around).kind else { continue };
-            let opens = body.expr(around).span.start;
+            // Of an `async` block the brace.
+            let opens = block.span.start;
             // The attributes of a last value stand in front of it.
             let before = block.statements.iter().map(Statement::span).take_while(|it| it.end <= span.start);
             let start = before.last().map_or(opens + 1, |it| it.end);

@@ -10,6 +10,8 @@ use crate::track::{BLOCK, Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, dr
 const RECORD: u64 = 32;
 /// Bytes that a timer or an event of the system is, by `eventfd(2)` and `timerfd_create(2)`.
 const EVENT: u64 = 8;
+/// Bytes that two sides who talk seldom send more of at once.
+const PACKET: u64 = 256;
 /// What a log is called by those who write one.
 const LOGS: [&str; 4] = ["log", "logfile", "logger", "logging"];
 
@@ -23,17 +25,11 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
     if !flow.rule.is_about_calls() {
         return !is_mock(scene, tracked);
     }
-    if is_drawn_once(flow)
-        || is_read_in_blocks(flow)
-        || is_mock(scene, tracked)
-        || is_for_debugging(scene, tracked)
-        || is_on_purpose(scene, tracked)
-        || is_log(scene, tracked)
-    {
+    if is_drawn_once(flow) || is_read_in_blocks(flow) || is_nobodys_bottleneck(scene, tracked) {
         return false;
     }
     let needed = match verdict {
-        Verdict::Fix(_, Safety::Safe) if is_casual(flow) || is_live(scene, tracked) => Many::Likely,
+        Verdict::Fix(_, Safety::Safe) if is_casual(flow) => Many::Likely,
         Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
         Verdict::Fix(_, Safety::NeedsReview(concerns)) if is_for_nobody(flow, concerns) => return false,
         Verdict::Fix(_, Safety::NeedsReview(_)) if is_dialogue(scene, tracked) => return false,
@@ -83,6 +79,21 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         Verdict::Left(_) => Many::Shown,
     };
     tracked.many >= needed
+}
+
+/// Whether the code says by its names or comments, or by how it reads, that no buffer is missed.
+fn is_nobodys_bottleneck(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    is_mock(scene, tracked)
+        || is_for_debugging(scene, tracked)
+        || is_on_purpose(scene, tracked)
+        || is_log(scene, tracked)
+        || is_taken_as_it_comes(scene, tracked)
+}
+
+/// Whoever reads what is there from a socket or a pipe gets no more at once than the other side has sent.
+fn is_taken_as_it_comes(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let is_taken = |it: &Sink| it.api.ends_with("::read") && it.bytes_per_call.is_some_and(|it| it >= PACKET);
+    is_live(scene, tracked) && tracked.flow.sinks.iter().all(is_taken)
 }
 
 /// A socket or a pipe.

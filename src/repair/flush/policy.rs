@@ -260,16 +260,26 @@ impl Planner<'_> {
         let is_looked_at = others.iter().any(|it| treatment(self, *it) == Treatment::Other);
         let found =
             found.or_else(|| accepts_io_error(self.scene, place).then(|| Handling::Try(String::new())));
+        // Of a box the file that lies in it.
+        let files = self.tracked.ways.first().map(|it| it.made.at);
+        let mut sources = std::iter::once(self.request.source).chain(files);
+        let mut of_making = || sources.find_map(|it| as_made(self.scene, it, place));
+        if found == Some(Handling::Try(String::new())) && !self.hands_on_errors() {
+            return of_making().or(found);
+        }
         if found.is_some() || is_looked_at {
             return found;
         }
         if self.are_unwrapped_elsewhere() {
             return Some(Handling::Panic(".unwrap()".to_owned()));
         }
-        // Of a box the file that lies in it.
-        let files = self.tracked.ways.first().map(|it| it.made.at);
-        let mut sources = std::iter::once(self.request.source).chain(files);
-        sources.find_map(|it| as_made(self.scene, it, place)).filter(|_| returns_errors)
+        of_making().filter(|_| returns_errors)
+    }
+
+    /// Whether the body hands on an error of the system as it is: `?` may make another one of it than is said beside it.
+    fn hands_on_errors(&self) -> bool {
+        let body = &self.known.body;
+        body.exprs.iter().any(|it| matches!(it.kind, ExprKind::Try(inner) if self.is_io(inner)))
     }
 
     fn are_alternatives(&self, a: At, b: At) -> bool {
