@@ -143,7 +143,7 @@ pub fn at_construction(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) 
             }
             let mut fitted = Fitting::default();
             if !carried_fits(scene, at.owner, arg, swap, &mut fitted, 0) {
-                return Err(Reason::NamedType);
+                return Err(Reason::UsedAsItself);
             }
             inline::repair(scene, tracked, at, swap, call, arg, &fitted)
         }

@@ -54,6 +54,7 @@ pub fn traces(program: &Program<'_>, print: At) -> Vec<Trace> {
     let Some(repeated) = outermost(program, known, print.expr) else { return Vec::new() };
     if format_of(known, print.expr).is_some_and(|it| is_debug(it) || is_progress(it))
         || is_question(&known.body, repeated)
+        || reports_checks(known, repeated)
         || !is_long(program, known, print, repeated)
         || program.is_example(print.owner)
         || is_own(program, known, print)
@@ -87,6 +88,15 @@ fn is_progress(text: &str) -> bool {
     let (first, rest) = text.split_at(text.find(|it: char| !it.is_alphabetic()).unwrap_or(text.len()));
     let is_doing = first.ends_with("ing") && first.starts_with(char::is_uppercase);
     (is_doing && !rest.starts_with([':', '='])) || text.ends_with("...") || text.ends_with('…')
+}
+
+/// Whether a loop runs checks and says how each of them went: `println!("PASS: {name}")`.
+fn reports_checks(known: &Known, repeated: ExprId) -> bool {
+    let says = |it: ExprId| {
+        let text = format_of(known, it).map(str::trim_start);
+        text.is_some_and(|it| ["PASS", "FAIL"].iter().any(|word| it.starts_with(word)))
+    };
+    known.body.within(known.body.expr(repeated).span).any(says)
 }
 
 /// The format string of a print.
