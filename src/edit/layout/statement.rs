@@ -19,6 +19,7 @@ impl Printer<'_> {
             }
             Kind::Arm(it) => self.arm(it, shape),
             Kind::Head(it) => self.head(start, it, shape),
+            Kind::Operand(it) => self.operand(start, it, shape),
             Kind::Signature(it) => self.signature(start, it, shape),
         }
     }
@@ -130,7 +131,8 @@ impl Printer<'_> {
             return None;
         }
         // What follows the whole of a match takes no room from its value.
-        let shape = if lead == "match" { shape.free(self.style) } else { shape };
+        let is_match = lead == "match" || lead.ends_with("=> match");
+        let shape = if is_match { shape.free(self.style) } else { shape };
         let here = shape.after(width(lead) + 1)?;
         let is_assigned = lead.ends_with('=') || lead.ends_with(" in");
         let text = if is_assigned {
@@ -140,10 +142,20 @@ impl Printer<'_> {
         };
         let is_long = text.contains('\n') || width(&text) + width(" {") > here.width + 1;
         let indent = last_line(&text).len() - last_line(&text).trim_start().len();
-        let is_offset = lead != "match" && text.contains('\n') && indent > shape.indent + shape.offset;
+        let is_offset = !is_match && text.contains('\n') && indent > shape.indent + shape.offset;
         let breaks = is_long && (!can_go_on_behind(&text) || is_offset);
         let before_brace = if breaks { new_line(shape.indent) } else { " ".to_owned() };
         Some(format!("{lead}{text}{before_brace}{{"))
+    }
+
+    /// `&& let pattern = value`, in which a value over several lines begins behind the sign.
+    fn operand(&self, start: usize, value: &Expr, shape: Shape) -> Option<String> {
+        let lead = self.text.get(start..value.span().byte_range().start)?.trim_end();
+        if lead.contains('\n') {
+            return None;
+        }
+        let text = self.expression(value, shape.after(width(lead) + 1)?)?;
+        Some(format!("{lead} {text}"))
     }
 
     /// `fn name(parameters) -> Type {` on one line, or a parameter a line; a where clause is left out.

@@ -27,8 +27,10 @@ pub enum Kind<'a> {
     Statement(&'a Expr, bool),
     Macro(&'a Macro, bool),
     Arm(&'a Arm),
-    /// `match value {`, `for pattern in value {`, without what follows.
+    /// `match value {`, `for pattern in value {`, `pattern => match value {`, without what follows.
     Head(&'a Expr),
+    /// `&& let pattern = value`, on a line of its own in a condition.
+    Operand(&'a Expr),
     /// `pub fn name(parameters) -> Type {`.
     Signature(&'a Signature),
 }
@@ -159,6 +161,14 @@ impl<'a> Visit<'a> for Search<'a, '_> {
         syn::visit::visit_stmt(self, node);
     }
 
+    fn visit_expr_binary(&mut self, node: &'a syn::ExprBinary) {
+        if let (syn::BinOp::And(and), Expr::Let(it)) = (&node.op, &*node.right) {
+            let range = and.span().byte_range().start..it.span().byte_range().end;
+            self.offer_in(span(range.clone()), range, Kind::Operand(&it.expr));
+        }
+        syn::visit::visit_expr_binary(self, node);
+    }
+
     fn visit_expr_match(&mut self, node: &'a syn::ExprMatch) {
         self.visit_expr(&node.expr);
         self.within(node.brace_token.span, |it| node.arms.iter().for_each(|arm| it.visit_arm(arm)));
@@ -171,7 +181,11 @@ impl<'a> Visit<'a> for Search<'a, '_> {
             let body = self.text.get(node.body.span().byte_range());
             pattern.is_some_and(|it| !it.contains('\n')) && body.is_some_and(|it| !may_hold_comment(it))
         });
-        self.offer(range, Kind::Arm(node));
+        self.offer(range.clone(), Kind::Arm(node));
+        if let Expr::Match(it) = &*node.body {
+            let end = it.brace_token.span.open().byte_range().end;
+            self.offer_in(span(range.start + 1..end), range.start..end, Kind::Head(&it.expr));
+        }
         match only {
             // Its braces come and go with the room.
             Some(only) => self.visit_expr(only),
