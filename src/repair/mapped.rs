@@ -3,7 +3,7 @@
 use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::Callee;
-use crate::items::{ExprId, ExprKind};
+use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::carried::carried_fits;
 use crate::repair::code;
 use crate::repair::fit::{Fitting, fitting};
@@ -31,7 +31,9 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
     if !carried_fits(scene, at.owner, at.expr, swap, &mut fitted, 0) {
         return Err(Reason::UsedAsItself);
     }
-    if swap.is_writer && !fitted.through_ref.is_empty() {
+    // A shared reference to a file writes; one to a buffer does not.
+    let is_shared = |it: &LocalId| known.body.local(*it).by_ref && !known.body.local(*it).mutable;
+    if swap.is_writer && (!fitted.through_ref.is_empty() || fitted.carriers.iter().any(is_shared)) {
         return Err(Reason::UsedAsItself);
     }
     let (name, need) = scene.name(at, swap.path, false).ok_or(Reason::NoPlace)?;
