@@ -359,11 +359,7 @@ impl Planner<'_> {
             ExprKind::Macro(_) => shown_by(it),
             _ => false,
         });
-        // In a branch or a loop it is not on every way.
-        flushes
-            && enclosing_statement(self.known, last).is_none_or(|span| {
-                self.block.statements.iter().any(|it| it.span() == span) || self.block.tail.is_some()
-            })
+        flushes && already::is_on_every_way(self, last)
     }
 
     /// `drop(name)`.

@@ -4,7 +4,7 @@ use crate::file::Span;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, PatKind, Statement};
 use crate::repair::Change;
-use crate::repair::flush::{Planner, exits, policy};
+use crate::repair::flush::{Planner, enclosing_statement, exits, policy};
 use crate::repair::handling::{Handling, callee};
 use crate::track::{Def, Known, arguments, mentions};
 
@@ -72,6 +72,32 @@ pub fn ends_heard(planner: &Planner<'_>) -> bool {
     let is_heard =
         planner.call_of(last).is_some_and(|it| policy::treatment(planner, it) != policy::Treatment::Ignores);
     is_heard && request.renewed.is_empty() && planner.is_flushed_by(last) && !exits::are_left(planner)
+}
+
+/// Whether no write is left behind the last flush: it stands in the block itself, or ends the branch or turn that holds all
+/// other uses. A `continue` could pass by one in a turn.
+pub fn is_on_every_way(planner: &Planner<'_>, last: ExprId) -> bool {
+    let body = &planner.known.body;
+    let span = |it: ExprId| body.expr(it).span;
+    let Some(statement) = enclosing_statement(planner.known, last) else { return true };
+    let mut own = planner.block.statements.iter().map(Statement::span);
+    if own.any(|it| it == statement) || planner.block.tail.is_some_and(|it| span(it) == statement) {
+        return true;
+    }
+    let around = body.ancestors(last).find(|it| matches!(body.expr(*it).kind, ExprKind::Block(_)));
+    let jumps = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Break(_) | ExprKind::Continue);
+    around.is_some_and(|around| {
+        let holds = |it: &ExprId| span(around).contains(span(*it));
+        planner.request.uses.iter().all(holds)
+            && !body.within(span(around)).any(jumps)
+            && is_flushed_heard(planner, last)
+    })
+}
+
+/// Whether somebody looks at the error of the last flush, or at none.
+fn is_flushed_heard(planner: &Planner<'_>, last: ExprId) -> bool {
+    let ignores = |it| policy::treatment(planner, it) == policy::Treatment::Ignores;
+    planner.handling() == Some(Handling::Ignored) || !planner.call_of(last).is_some_and(ignores)
 }
 
 /// Whether a statement does nothing with the result of the flush in it.
