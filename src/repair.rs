@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
-use crate::track::{At, Flow, Knowledge, Rule, Sink, Source, Tracked, draws, is_of_descriptor, shows};
+use crate::track::{
+    At, Flow, Knowledge, Rule, Sink, Source, Tracked, draws, endless, is_of_descriptor, shows,
+};
 
 mod alias;
 mod allocate;
@@ -303,6 +305,12 @@ impl Finding {
     }
 }
 
+/// Whether a writer may never come to its end, where it would be flushed.
+fn is_endless(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let is_written = tracked.flow.sinks.iter().any(|it| it.direction == Direction::Write);
+    is_written && endless(scene.program, &tracked.ways).is_some()
+}
+
 fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
     // Others may have the descriptor too.
     if is_of_descriptor(&tracked.flow.source.api) {
@@ -321,6 +329,9 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
             // Somebody looks at the terminal while it is drawn on.
             if tracked.flow.sinks.iter().any(|it| draws(&it.api) && !shows(&it.api)) {
                 concerns.push(Concern::Interactive);
+            }
+            if is_endless(scene, tracked) {
+                concerns.push(Concern::Endless);
             }
             if allocate::is_spoken_against(scene, tracked) {
                 concerns.push(Concern::Allocates);

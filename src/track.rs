@@ -6,6 +6,7 @@ mod bulk;
 mod carry;
 mod chunk;
 mod dear;
+mod endless;
 mod exposure;
 mod facts;
 mod flow;
@@ -41,6 +42,7 @@ mod words;
 mod worth;
 
 pub use crate::catalogue::{Direction, OncePer};
+pub use endless::{Endless, endless};
 pub use facts::{Def, arguments, mentions, passed_to};
 pub use flow::{PRINT_LOOP, flows};
 pub use gathered::{FLUSHES, Holder, holder, is_box_new, is_thrown_away};

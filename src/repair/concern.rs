@@ -27,6 +27,7 @@ pub enum Concern {
     CallsBack,
     NoPanic,
     WrittenAtLast,
+    Endless,
     Cancelled,
     ChildGone,
     FlushedByHolder,
@@ -34,7 +35,7 @@ pub enum Concern {
 }
 
 impl Concern {
-    pub const ALL: [Concern; 28] = [
+    pub const ALL: [Concern; 29] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -59,6 +60,7 @@ impl Concern {
         Concern::CallsBack,
         Concern::NoPanic,
         Concern::WrittenAtLast,
+        Concern::Endless,
         Concern::Cancelled,
         Concern::ChildGone,
         Concern::FlushedByHolder,
@@ -92,6 +94,7 @@ impl Concern {
             Concern::CallsBack => "calls-back",
             Concern::NoPanic => "no-panic",
             Concern::WrittenAtLast => "written-at-last",
+            Concern::Endless => "endless",
             Concern::Cancelled => "cancelled",
             Concern::ChildGone => "child-gone",
             Concern::FlushedByHolder => "flushed-by-holder",
@@ -105,6 +108,9 @@ impl Concern {
             Concern::Lent => "a value that holds the writer was not followed in all that it does with it",
             Concern::CallsBack => {
                 "a callback that is not known here runs in between, and may look at the file or end the program"
+            }
+            Concern::Endless => {
+                "the loop may go on until somebody stops the program, and what the buffer holds then is lost"
             }
             Concern::Cancelled => {
                 "where an error or a `select!` ends the task before the flush, its buffer is lost with it"

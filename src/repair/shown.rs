@@ -4,7 +4,7 @@ use crate::catalogue::Direction;
 use crate::infer::BodyOwner;
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, Reason, Safety, Verdict};
-use crate::track::{BLOCK, Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, draws};
+use crate::track::{BLOCK, Endless, Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, draws, endless};
 
 /// Bytes of a record that somebody has put together for one call.
 const RECORD: u64 = 32;
@@ -33,6 +33,8 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
         Verdict::Fix(_, Safety::NeedsReview(concerns)) if is_for_nobody(flow, concerns) => return false,
         Verdict::Fix(_, Safety::NeedsReview(_)) if is_dialogue(scene, tracked) => return false,
+        // Whoever follows what goes on sees each picture when it is there.
+        Verdict::Fix(_, Safety::NeedsReview(_)) if is_followed(scene, tracked) => return false,
         // One write and then a wait: there is nothing to gather.
         Verdict::Fix(_, Safety::NeedsReview(concerns))
             if concerns.contains(&Concern::Interactive) && is_one_record(flow) =>
@@ -109,6 +111,12 @@ fn is_dialogue(scene: Scene<'_>, tracked: &Tracked) -> bool {
                 known.body.expr_ids().filter(|it| known.body.called_name(*it) == "flush").count() > 1
             })
         })
+}
+
+/// Whether stdout is written to once, or until somebody stops the program: `if !follow { break }`.
+fn is_followed(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    tracked.flow.rule == Rule::LineBufferedStdout
+        && endless(scene.program, &tracked.ways) == Some(Endless::Chosen)
 }
 
 /// A few bytes are read at once of a handle that is the clone of one from elsewhere.

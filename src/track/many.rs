@@ -63,7 +63,7 @@ fn tells_of_turns(program: &Program<'_>, pair: &Pair) -> bool {
         ExprKind::Macro(call) => matches!(call.path.name(), "eprint" | "eprintln"),
         _ => false,
     };
-    loops(program, &pair.trace, pair.at).into_iter().any(|at| {
+    loops(program, &pair.trace.path, pair.at).into_iter().any(|at| {
         let Some(body) = program.known(at.owner).map(|it| &it.body) else { return false };
         let (ExprKind::For { body: turn, .. }
         | ExprKind::While { body: turn, .. }
@@ -109,7 +109,7 @@ fn is_answer(program: &Program<'_>, pair: &Pair) -> bool {
 
 /// Whether one `for` alone stands on the way, and runs over no numbers.
 pub fn is_over_items(program: &Program<'_>, pair: &Pair) -> bool {
-    let mut loops = loops(program, &pair.trace, pair.at).into_iter();
+    let mut loops = loops(program, &pair.trace.path, pair.at).into_iter();
     let (Some(only), None) = (loops.next(), loops.next()) else { return false };
     let Some(body) = program.known(only.owner).map(|it| &it.body) else { return false };
     match body.expr(only.expr).kind {
@@ -129,7 +129,7 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
         _ => {}
     }
     let (mut found, mut input, mut given) = (0, false, false);
-    for at in loops(program, &pair.trace, pair.at) {
+    for at in loops(program, &pair.trace.path, pair.at) {
         let Some(known) = program.known(at.owner) else { continue };
         let repeated = at.expr;
         // Whoever is waited for sees each line when it is there.

@@ -10,7 +10,7 @@ use crate::track::facts::Def;
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::{is_loop, is_once_in};
 use crate::track::size::int_of;
-use crate::track::trace::Trace;
+use crate::track::trace::{PathNode, Trace};
 
 /// Fewer calls than this are not worth a buffer.
 const MANY_TURNS: u64 = 32;
@@ -90,7 +90,7 @@ pub fn are_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
             && it.owner == trace.made.at.owner
             && span(*it).zip(span(trace.made.at)).is_some_and(|(a, b)| a.contains(b))
     };
-    let loops = loops(program, trace, sink);
+    let loops = loops(program, &trace.path, sink);
     let all: Option<Vec<u64>> = loops.iter().filter(|it| !makes(it)).map(turns_of).collect();
     all.is_some_and(|it| !it.is_empty() && it.into_iter().fold(1, u64::saturating_mul) < MANY_TURNS)
 }
@@ -107,9 +107,9 @@ fn is_of_number(body: &Body, repeated: ExprId) -> bool {
 }
 
 /// The loops around every place on the way to a sink.
-pub fn loops(program: &Program<'_>, trace: &Trace, sink: At) -> BTreeSet<At> {
+pub fn loops(program: &Program<'_>, path: &[PathNode], sink: At) -> BTreeSet<At> {
     let mut found = BTreeSet::new();
-    for at in trace.path.iter().map(|it| it.at).chain([sink]) {
+    for at in path.iter().map(|it| it.at).chain([sink]) {
         let Some(known) = program.known(at.owner) else { continue };
         let around = known.body.ancestors(at.expr).filter(|it| is_loop(known, *it));
         let around = around.filter(|it| !is_once_in(known, *it, at.expr));

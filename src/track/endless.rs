@@ -1,0 +1,143 @@
+//! Loops that go on until somebody stops the program, and take with them what a buffer holds.
+
+use crate::index::Ty;
+use crate::items::{Body, ExprId, ExprKind, Literal, LocalId};
+use crate::track::program::{At, Known, Program};
+use crate::track::turns::loops;
+use crate::track::{StepKind, Way};
+
+/// Calls behind which the buffer is empty.
+const EMPTYING: [&str; 5] = ["flush", "into_inner", "shutdown", "sync_all", "sync_data"];
+/// Macros that leave the function.
+const LEAVING: [&str; 4] = ["anyhow", "bail", "ensure", "throw"];
+/// Methods that say what an option is, and change nothing.
+const ASKING: [&str; 5] = ["is_err", "is_none", "is_ok", "is_some", "is_empty"];
+
+/// A loop that nothing within it ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Endless {
+    /// On no way but by an error of what is written.
+    Always,
+    /// It makes one turn, or goes on: `if !follow { break }`.
+    Chosen,
+}
+
+/// Whether a loop on one of the ways of a writer goes on for ever, by what the code says, and the writer with it.
+pub fn endless(program: &Program<'_>, ways: &[Way]) -> Option<Endless> {
+    let of_way = |way: &Way| {
+        let around = loops(program, &way.path, way.sink).into_iter();
+        around
+            .filter(|it| !begins_within(program, way, *it))
+            .filter_map(|it| goes_on(program, ways, it))
+            .min()
+    };
+    ways.iter().filter_map(of_way).min()
+}
+
+/// Whether each turn has a handle of its own.
+fn begins_within(program: &Program<'_>, way: &Way, turn: At) -> bool {
+    let Some(body) = program.known(turn.owner).map(|it| &it.body) else { return true };
+    let holds =
+        |it: At| it.owner == turn.owner && body.expr(turn.expr).span.contains(body.expr(it.expr).span);
+    let returned = way.path.iter().filter(|it| it.step == Some(StepKind::Returned));
+    holds(way.made.at) || returned.into_iter().any(|it| holds(it.at))
+}
+
+fn goes_on(program: &Program<'_>, ways: &[Way], turn: At) -> Option<Endless> {
+    let known = program.known(turn.owner)?;
+    let body = &known.body;
+    let span = body.expr(turn.expr).span;
+    let mut within = body.within(span);
+    if !is_open(body, turn.expr) || within.any(|it| EMPTYING.contains(&body.called_name(it))) {
+        return None;
+    }
+    let mut ways_out = body.within(span).filter(|it| leaves(known, ways, turn, *it)).peekable();
+    if ways_out.peek().is_none() {
+        return Some(Endless::Always);
+    }
+    ways_out.all(|it| is_chosen(known, turn.expr, it)).then_some(Endless::Chosen)
+}
+
+/// A loop whose head ends it never.
+fn is_open(body: &Body, repeated: ExprId) -> bool {
+    match body.expr(repeated).kind {
+        ExprKind::Loop { .. } => true,
+        ExprKind::While { condition, .. } => {
+            matches!(body.expr(condition).kind, ExprKind::Literal(Literal::Bool(true)))
+        }
+        ExprKind::For { iterable, .. } => {
+            matches!(body.expr(iterable).kind, ExprKind::Range { end: None, .. })
+        }
+        _ => false,
+    }
+}
+
+/// Whether an expression may lead out of a loop, the errors of the writer itself left out.
+fn leaves(known: &Known, ways: &[Way], turn: At, expr: ExprId) -> bool {
+    let body = &known.body;
+    let closure =
+        |it: ExprId| body.ancestors(it).find(|it| matches!(body.expr(*it).kind, ExprKind::Closure { .. }));
+    if closure(expr) != closure(turn.expr) {
+        return false;
+    }
+    let writes = |inner: ExprId| {
+        let mut on_way = ways.iter().flat_map(|way| way.path.iter().map(|it| it.at).chain([way.sink]));
+        on_way.any(|it| it.owner == turn.owner && body.expr(inner).span.contains(body.expr(it.expr).span))
+    };
+    match &body.expr(expr).kind {
+        ExprKind::Return(_) => true,
+        // A label may name any loop around.
+        ExprKind::Break(_) => true,
+        ExprKind::Try(inner) => !writes(*inner),
+        ExprKind::Macro(call) => LEAVING.contains(&call.path.name()),
+        ExprKind::Call { .. } => body.called_name(expr) == "exit",
+        _ => false,
+    }
+}
+
+/// Whether a way out is taken by what was decided before the loop began.
+fn is_chosen(known: &Known, repeated: ExprId, way_out: ExprId) -> bool {
+    let body = &known.body;
+    let mut inner = way_out;
+    let mut chosen = false;
+    for around in body.ancestors(way_out).take_while(|it| *it != repeated) {
+        match body.expr(around).kind {
+            ExprKind::If { condition, .. } if condition != inner => {
+                if !is_settled(known, repeated, condition) {
+                    return false;
+                }
+                chosen = true;
+            }
+            ExprKind::Block(_) => {}
+            _ => return false,
+        }
+        inner = around;
+    }
+    chosen
+}
+
+/// Whether a condition holds in each turn or in none.
+fn is_settled(known: &Known, repeated: ExprId, condition: ExprId) -> bool {
+    let body = &known.body;
+    let again = |it: ExprId| is_settled(known, repeated, it);
+    match &body.expr(condition).kind {
+        ExprKind::Local(local) => is_from_before(known, repeated, *local),
+        ExprKind::Literal(_) | ExprKind::Path(..) => true,
+        ExprKind::Unary(inner) | ExprKind::Deref(inner) | ExprKind::Ref { inner, .. } => again(*inner),
+        ExprKind::Field { base, .. } => again(*base),
+        ExprKind::Binary { left, right, .. } => again(*left) && again(*right),
+        ExprKind::Let { value, .. } => again(*value),
+        ExprKind::MethodCall { receiver, name, .. } => ASKING.contains(&name.as_str()) && again(*receiver),
+        _ => false,
+    }
+}
+
+/// A name that stands before the loop, and that nothing in it can change.
+fn is_from_before(known: &Known, repeated: ExprId, local: LocalId) -> bool {
+    let body = &known.body;
+    let named = body.local(local);
+    let mut types =
+        body.expr_ids().filter(|it| matches!(body.expr(*it).kind, ExprKind::Local(it) if it == local));
+    let is_lent = types.next().is_some_and(|it| matches!(known.inference.expr(it), Ty::Ref(true, _)));
+    !named.mutable && !is_lent && !body.expr(repeated).span.contains(named.span)
+}
