@@ -1,5 +1,8 @@
 //! Why a repair needs a look, and why nothing is changed: each with the one sentence that the user reads.
 
+const CHILD_GONE: &str = "a child that ends before it has read all was no error where the last bytes were lost, and \
+                          the flush reports it";
+
 /// What may differ after a repair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Concern {
@@ -109,15 +112,11 @@ impl Concern {
             Concern::CallsBack => {
                 "a callback that is not known here runs in between, and may look at the file or end the program"
             }
-            Concern::Endless => {
-                "the loop may go on until somebody stops the program, and what the buffer holds then is lost"
-            }
+            Concern::Endless => "the loop may go on until it is stopped, and what is buffered then is lost",
             Concern::Cancelled => {
                 "where an error or a `select!` ends the task before the flush, its buffer is lost with it"
             }
-            Concern::ChildGone => {
-                "a child that ends before it has read all was no error where the last bytes were lost, and the flush reports it"
-            }
+            Concern::ChildGone => CHILD_GONE,
             Concern::Configured => "the configuration asks for a look at each repair of this rule",
             Concern::WrittenAtLast => "what is left in the buffer was never written before, and is now",
             Concern::NoPanic => "a closed pipe ends this loop in another way than `println!` does",
