@@ -7,7 +7,6 @@ use rustc_hash::FxHashSet;
 
 use crate::catalogue::{Direction, OncePer};
 use crate::file::{FileId, FileSpan};
-use crate::index::Index;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
 use crate::track::knowledge::Knowledge;
@@ -44,7 +43,6 @@ pub fn flows(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
         let made = index.file_of(it.trace.made.at.owner.unit(index));
         made.is_none_or(|it| !knowledge.is_dependency(it))
     });
-    spread_over_lines(knowledge.index, &mut pairs);
     let mut by_source: BTreeMap<(Made, Direction), Vec<Pair>> = BTreeMap::new();
     for pair in pairs {
         by_source.entry((pair.trace.made, pair.site.direction)).or_default().push(pair);
@@ -62,15 +60,6 @@ pub fn flows(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
     flows.retain(|it| !knowledge.is_dependency(it.flow.source.at.file));
     flows.sort_by_key(|it| (it.flow.sinks.first().map(|sink| sink.at), it.flow.source.at));
     flows
-}
-
-/// A writer that is stdout or a file is buffered for the file, and then stdout may as well be.
-fn spread_over_lines(index: &Index, pairs: &mut [Pair]) {
-    let is_stdout = |it: &Pair| index.type_marks(it.trace.made.ty).line_buffered;
-    let elsewhere: BTreeSet<At> = pairs.iter().filter(|it| !is_stdout(it)).map(|it| it.at).collect();
-    for pair in pairs {
-        pair.site.one_line &= !elsewhere.contains(&pair.at);
-    }
 }
 
 fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
