@@ -35,7 +35,7 @@ pub fn is_live(index: &Index, ty: &Ty) -> bool {
 pub fn is_long(program: &Program<'_>, owner: BodyOwner, known: &Known, repeated: ExprId) -> bool {
     reads(program, owner, known, repeated)
         || is_parted(program, known, repeated)
-        || is_known_long(program, known, repeated)
+        || is_known_long(program, At { owner, expr: repeated })
 }
 
 /// Whether a loop reads, or is over what was read.

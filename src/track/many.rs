@@ -136,7 +136,7 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
         if waits(program.index, &known.body, &known.inference, repeated) || is_in_thread(known, repeated) {
             return Many::Unsaid;
         }
-        if !is_short(program, known, repeated) {
+        if !is_short(program, at) {
             found += 1;
             given |= is_given(program, known, at);
             input |= is_open_ended(program, known, repeated)

@@ -1,10 +1,11 @@
 //! How much a call moves where its buffer is a parameter: what the callers bring along.
 
 use crate::catalogue::{Direction, OncePer};
+use crate::index::FuncId;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, PatKind};
 use crate::track::facts::arguments;
-use crate::track::program::{Known, Program};
+use crate::track::program::{At, Known, Program};
 use crate::track::sink::SinkSite;
 use crate::track::size::{Size, size_of};
 
@@ -32,21 +33,37 @@ fn passed(program: &Program<'_>, owner: BodyOwner, known: &Known, buffer: ExprId
     if let Some(bytes) = program.repeats_mark(func).and_then(|it| it.bytes) {
         return Size::Exactly(bytes);
     }
-    let callers = if depth < MAX_CALLS { program.callers(func) } else { &[] };
-    let sizes = callers.iter().map(|call| {
-        let there = program.known(call.owner)?;
-        let buffer = *arguments(&there.body, call.expr).get(param)?;
-        match passed(program, call.owner, there, buffer, depth + 1) {
+    if depth >= MAX_CALLS {
+        return Size::Unknown;
+    }
+    let largest = of_callers(program, func, param, |it| {
+        let there = program.known(it.owner)?;
+        match passed(program, it.owner, there, it.expr, depth + 1) {
             Size::Exactly(bytes) | Size::AtMost(bytes) => Some(bytes),
             Size::Unknown => None,
         }
     });
-    let sizes: Option<Vec<u64>> = sizes.collect();
-    sizes.and_then(|it| it.into_iter().max()).map_or(Size::Unknown, Size::Exactly)
+    largest.map_or(Size::Unknown, Size::Exactly)
 }
 
-/// Which parameter a buffer is, `self` being 0.
-fn param_of(known: &Known, buffer: ExprId) -> Option<usize> {
+/// The largest number of those that what the callers pass for a parameter stands for, if all of them can be told.
+pub fn of_callers(
+    program: &Program<'_>,
+    func: FuncId,
+    param: usize,
+    of: impl Fn(At) -> Option<u64>,
+) -> Option<u64> {
+    let numbers = program.callers(func).iter().map(|call| {
+        let there = program.known(call.owner)?;
+        let expr = *arguments(&there.body, call.expr).get(param)?;
+        of(At { expr, ..*call })
+    });
+    let numbers: Option<Vec<u64>> = numbers.collect();
+    numbers?.into_iter().max()
+}
+
+/// Which parameter a value is, `self` being 0.
+pub fn param_of(known: &Known, buffer: ExprId) -> Option<usize> {
     let local = match &known.body.expr(buffer).kind {
         ExprKind::Local(local) => *local,
         ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) => return param_of(known, *inner),

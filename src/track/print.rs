@@ -51,7 +51,7 @@ pub fn traces(program: &Program<'_>, print: At) -> Vec<Trace> {
     else {
         return Vec::new();
     };
-    let Some(repeated) = outermost(program, known, print.expr) else { return Vec::new() };
+    let Some(repeated) = outermost(program, known, print) else { return Vec::new() };
     if format_of(known, print.expr).is_some_and(|it| is_debug(it) || is_progress(it))
         || is_question(&known.body, repeated)
         || reports_checks(known, repeated)
@@ -109,7 +109,8 @@ fn format_of(known: &Known, print: ExprId) -> Option<&str> {
 }
 
 /// The outermost loop around an expression in which nobody is waited for.
-fn outermost(program: &Program<'_>, known: &Known, expr: ExprId) -> Option<ExprId> {
+fn outermost(program: &Program<'_>, known: &Known, print: At) -> Option<ExprId> {
+    let expr = print.expr;
     let loops = known.body.ancestors(expr).take_while(|it| {
         // What a closure prints is printed when somebody else calls it.
         !matches!(known.body.expr(*it).kind, ExprKind::Closure { .. })
@@ -119,7 +120,7 @@ fn outermost(program: &Program<'_>, known: &Known, expr: ExprId) -> Option<ExprI
     let is_quiet =
         |it: &ExprId| !waits(index, body, inference, *it) && !takes_input(index, body, inference, *it);
     let quiet = loops.take_while(is_quiet);
-    let found = quiet.filter(|it| !is_short(program, known, *it)).last()?;
+    let found = quiet.filter(|it| !is_short(program, At { expr: *it, ..print })).last()?;
     (!is_on_condition(&known.body, expr, found)).then_some(found)
 }
 

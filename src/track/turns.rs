@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use crate::index::Ty;
-use crate::infer::Callee;
+use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, Literal};
 use crate::track::StepKind;
 use crate::track::facts::Def;
-use crate::track::program::{At, Known, Program};
+use crate::track::passed::{of_callers, param_of};
+use crate::track::program::{At, Program};
 use crate::track::repeat::{is_loop, is_once_in};
 use crate::track::size::int_of;
 use crate::track::trace::{PathNode, Trace};
@@ -26,6 +27,10 @@ const LONGEST_NUMBER: u64 = 10;
 const ARGUMENTS: u64 = 16;
 /// Longest chain of names and methods that is followed.
 const MAX_DEPTH: u32 = 12;
+/// How many names and methods a step to the callers counts for.
+const PER_CALL: u32 = 4;
+/// Most callers that are asked.
+const MAX_CALLERS: usize = 16;
 
 /// Iterator methods that give at most one item for each of their receiver.
 const KEEPING: [&str; 20] = [
@@ -52,15 +57,21 @@ const KEEPING: [&str; 20] = [
 ];
 
 /// A `for` over a handful of items, as far as lines go: `for _ in 0..3`, `for name in NAMES`.
-pub fn is_short(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
-    let ExprKind::For { iterable, .. } = known.body.expr(repeated).kind else { return false };
-    turns(program, known, iterable, 0).is_some_and(|it| it < FEW_LINES)
+pub fn is_short(program: &Program<'_>, repeated: At) -> bool {
+    turns_of(program, repeated).is_some_and(|it| it < FEW_LINES)
 }
 
 /// A `for` over very many items, by what the code says.
-pub fn is_known_long(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
-    let ExprKind::For { iterable, .. } = known.body.expr(repeated).kind else { return false };
-    turns(program, known, iterable, 0).is_some_and(|it| it >= MANY_LINES)
+pub fn is_known_long(program: &Program<'_>, repeated: At) -> bool {
+    turns_of(program, repeated).is_some_and(|it| it >= MANY_LINES)
+}
+
+/// At most so many turns of a `for`.
+fn turns_of(program: &Program<'_>, repeated: At) -> Option<u64> {
+    match program.known(repeated.owner)?.body.expr(repeated.expr).kind {
+        ExprKind::For { iterable, .. } => turns(program, At { expr: iterable, ..repeated }, 0),
+        _ => None,
+    }
 }
 
 /// Whether a sink repeats for a handful of turns only, by all loops on its way.
@@ -75,13 +86,11 @@ pub fn are_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
     if trace.renewed || stored > taken {
         return false;
     }
-    let turns_of = |it: &At| {
+    let of_number = |it: &At| {
         let known = program.known(it.owner)?;
-        match known.body.expr(it.expr).kind {
-            ExprKind::For { iterable, .. } => turns(program, known, iterable, 0),
-            _ => is_of_number(&known.body, it.expr).then_some(LONGEST_NUMBER),
-        }
+        is_of_number(&known.body, it.expr).then_some(LONGEST_NUMBER)
     };
+    let most = |it: &At| turns_of(program, *it).or_else(|| of_number(it));
     // Each turn of a loop that makes the handle has one of its own.
     let makes = |it: &At| {
         let span = |it: At| program.known(it.owner).map(|known| known.body.expr(it.expr).span);
@@ -91,7 +100,7 @@ pub fn are_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
             && span(*it).zip(span(trace.made.at)).is_some_and(|(a, b)| a.contains(b))
     };
     let loops = loops(program, &trace.path, sink);
-    let all: Option<Vec<u64>> = loops.iter().filter(|it| !makes(it)).map(turns_of).collect();
+    let all: Option<Vec<u64>> = loops.iter().filter(|it| !makes(it)).map(most).collect();
     all.is_some_and(|it| !it.is_empty() && it.into_iter().fold(1, u64::saturating_mul) < MANY_TURNS)
 }
 
@@ -119,15 +128,16 @@ pub fn loops(program: &Program<'_>, path: &[PathNode], sink: At) -> BTreeSet<At>
 }
 
 /// At most this many items.
-fn turns(program: &Program<'_>, known: &Known, expr: ExprId, depth: u32) -> Option<u64> {
+fn turns(program: &Program<'_>, at: At, depth: u32) -> Option<u64> {
     if depth > MAX_DEPTH {
         return None;
     }
+    let (known, expr) = (program.known(at.owner)?, at.expr);
     if let Ty::Array(_, Some(length)) = known.inference.expr(expr).peeled() {
         return Some(*length);
     }
-    let again = |it: ExprId| turns(program, known, it, depth + 1);
-    let int = |it: ExprId| int_of(program.index, &known.body, &known.inference, it);
+    let again = |it: ExprId| turns(program, At { expr: it, ..at }, depth + 1);
+    let int = |it: ExprId| number(program, At { expr: it, ..at }, depth);
     match &known.body.expr(expr).kind {
         ExprKind::Array(items) => Some(items.len() as u64),
         ExprKind::Repeat { length, .. } => int(*length),
@@ -144,6 +154,7 @@ fn turns(program: &Program<'_>, known: &Known, expr: ExprId, depth: u32) -> Opti
         // A list that is mutable may have grown.
         ExprKind::Local(local) if !known.body.local(*local).mutable => match known.facts.defs(*local) {
             [Def::Value(value)] => again(*value),
+            [Def::Param(_)] => given(program, at, |it| turns(program, it, depth + PER_CALL)),
             _ => None,
         },
         ExprKind::Macro(call) => {
@@ -162,4 +173,24 @@ fn turns(program: &Program<'_>, known: &Known, expr: ExprId, depth: u32) -> Opti
         ExprKind::Path(path, scope) => program.index.const_length(known.inference.unit?, path, *scope),
         _ => None,
     }
+}
+
+/// The number that an expression says, or at most that of all callers.
+fn number(program: &Program<'_>, at: At, depth: u32) -> Option<u64> {
+    let known = program.known(at.owner)?;
+    let said = int_of(program.index, &known.body, &known.inference, at.expr);
+    said.or_else(|| {
+        given(program, at, |it| (depth < MAX_DEPTH).then(|| number(program, it, depth + PER_CALL))?)
+    })
+}
+
+/// What the callers pass for a parameter of a function that they alone can call.
+fn given(program: &Program<'_>, at: At, of: impl Fn(At) -> Option<u64>) -> Option<u64> {
+    let BodyOwner::Func(func) = at.owner else { return None };
+    let param = param_of(program.known(at.owner)?, at.expr)?;
+    let index = program.index;
+    let is_of_trait = index.trait_of(func).is_some()
+        || index.impl_of(func).is_some_and(|it| index.impl_(it).trait_.is_some());
+    let is_own = !is_of_trait && !program.is_promise(index.func_unit(func), index.func(func).visibility);
+    (is_own && program.callers(func).len() <= MAX_CALLERS).then(|| of_callers(program, func, param, of))?
 }

@@ -21,5 +21,6 @@ fn show_all(texts: &[&str]) -> io::Result<()> {
 }
 
 fn main() -> io::Result<()> {
-    show_all(&["one", "two!", "three"])
+    let text = std::fs::read_to_string("input.txt")?;
+    show_all(&text.lines().collect::<Vec<_>>())
 }
