@@ -91,8 +91,13 @@ fn names(scene: Scene<'_>, tracked: &Tracked, made: At) -> Option<Vec<(BodyOwner
     if is_public(scene, made.owner) || is_used_unseen(scene, maker) {
         return None;
     }
-    let callers = scene.program.callers(maker).iter();
+    let callers = scene.program.callers(maker);
+    // What it is passed to gives it back to nobody.
+    if !callers.iter().any(|it| it.owner == owner) {
+        return None;
+    }
     callers
+        .iter()
         .map(|call| {
             let known = scene.known(call.owner)?;
             let local = bound_to(known, call.expr).filter(|it| is_dyn(known, *it))?;
