@@ -5,12 +5,14 @@ use std::collections::BTreeSet;
 use smol_str::SmolStr;
 
 use crate::file::{has_word, last_name};
+use crate::index::FuncId;
 use crate::infer::BodyOwner;
 use crate::repair::effect::Effect;
+use crate::repair::flush::region::effects_of;
 use crate::repair::scene::Scene;
 
 /// What a word tells that stands in a `macro_rules!`.
-const TELLING: [(&str, Effect); 9] = [
+const TELLING: [(&str, Effect); 10] = [
     ("exit", Effect::Exits),
     ("abort", Effect::Exits),
     ("sleep", Effect::Waits),
@@ -19,6 +21,7 @@ const TELLING: [(&str, Effect); 9] = [
     ("fs", Effect::Observes),
     ("File", Effect::Observes),
     ("metadata", Effect::Observes),
+    ("rename", Effect::Observes),
     ("stdout", Effect::Prints),
 ];
 
@@ -37,7 +40,7 @@ pub fn printed(name: &str) -> Option<Effect> {
     }
 }
 
-/// A macro in a macro is looked into once.
+/// A macro in a macro is looked into once. One of the workspace may bear the name of one of a crate.
 fn collect(
     scene: Scene<'_>,
     owner: BodyOwner,
@@ -45,21 +48,22 @@ fn collect(
     seen: &mut BTreeSet<SmolStr>,
     found: &mut Vec<Effect>,
 ) {
-    if let Some(effect) = printed(name) {
-        found.push(effect);
-        return;
+    let file = scene.file_id(owner).filter(|_| !is_of_std(name) && seen.insert(name.into()));
+    let texts = file.map(|it| scene.program.macros_named(it, name)).unwrap_or_default();
+    if texts.is_empty() {
+        found.extend(printed(name));
     }
-    let Some(file) = scene.file_id(owner).filter(|_| !is_of_others(name)) else { return };
-    if !seen.insert(name.into()) {
-        return;
-    }
-    for text in scene.program.macros_named(file, name) {
+    for text in texts {
         found.extend(TELLING.iter().filter(|(word, _)| has_word(&text, word)).map(|(_, it)| *it));
         let leaves = text.match_indices("return").any(|(at, word)| {
             let behind = text.get(at + word.len()..).unwrap_or_default().trim_start();
             !behind.starts_with("Err")
         });
-        found.extend(leaves.then_some(Effect::Leaves));
+        let is_word = |word: &&str| has_word(&text, word);
+        let jumps =
+            ["break", "continue"].iter().any(is_word) && !["for", "loop", "while"].iter().any(is_word);
+        found.extend((leaves || jumps).then_some(Effect::Leaves));
+        found.extend(called(scene, &text));
         for (at, _) in text.match_indices('!') {
             let inner = last_name(text.get(..at).unwrap_or_default());
             collect(scene, owner, inner, seen, found);
@@ -67,8 +71,21 @@ fn collect(
     }
 }
 
-/// Macros of std and of anyhow that are met most often, so that no file is searched for them.
-fn is_of_others(name: &str) -> bool {
+/// What the functions of the workspace do that a macro calls, by their names alone.
+fn called(scene: Scene<'_>, text: &str) -> Vec<Effect> {
+    let names: BTreeSet<&str> =
+        text.match_indices('(').map(|(at, _)| last_name(text.get(..at).unwrap_or_default())).collect();
+    let index = scene.index();
+    let is_called = |it: &FuncId| {
+        names.contains(index.func(*it).name.as_str())
+            && index.impl_of(*it).is_none()
+            && !index.is_stub(index.func_unit(*it))
+    };
+    index.funcs().filter(is_called).flat_map(|it| effects_of(scene, it, 1)).collect()
+}
+
+/// Macros of std that are met most often, so that no file is searched for them.
+fn is_of_std(name: &str) -> bool {
     matches!(
         name,
         "" | "write"
@@ -90,8 +107,9 @@ fn is_of_others(name: &str) -> bool {
             | "stringify"
             | "env"
             | "cfg"
-            | "bail"
-            | "anyhow"
-            | "ensure"
+            | "print"
+            | "println"
+            | "eprint"
+            | "eprintln"
     )
 }
