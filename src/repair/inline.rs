@@ -39,7 +39,7 @@ pub fn repair(
     let (block, statement, start) = enclosing(known, call).ok_or(Reason::Unnamed)?;
     let is_one_write = !swap.is_there && is_one_write(tracked, At { expr: call, ..at });
     let borrower = lent::borrower(scene, At { expr: call, ..at }, arg, swap);
-    if is_one_write || (swap.is_there && borrower.is_some()) {
+    if is_one_write || !is_held(known, call, at.expr) || (swap.is_there && borrower.is_some()) {
         return Err(Reason::NoPlace);
     }
     if (borrower.is_none() && keeps(scene, known, At { expr: call, ..at }, arg, swap))
@@ -95,6 +95,35 @@ pub fn repair(
     changes.extend(flushes);
     imports.extend(scene.trait_import(at, WRITE));
     Ok((Repair { help: help(swap).to_owned(), changes, imports }, concerns))
+}
+
+/// Whether a name could hold a handle for as long as its call goes.
+fn is_held(known: &Known, call: ExprId, made: ExprId) -> bool {
+    !is_gathered(known, call) && !borrows_temporary(known, made)
+}
+
+/// `vec![file]` keeps what it is given, and `write!(file, ..)` does not.
+fn is_gathered(known: &Known, call: ExprId) -> bool {
+    match &known.body.expr(call).kind {
+        ExprKind::Macro(it) => !matches!(it.path.name(), "execute" | "queue" | "write" | "writeln"),
+        _ => false,
+    }
+}
+
+/// Whether a handle is borrowed from what nothing holds behind its statement: `File::create(path)?.by_ref()`.
+fn borrows_temporary(known: &Known, expr: ExprId) -> bool {
+    let is_borrow = |it: ExprId| known.inference.expr(it).any(&mut |it| matches!(it, Ty::Ref(..)));
+    match &known.body.expr(expr).kind {
+        ExprKind::Try(inner) => borrows_temporary(known, *inner),
+        ExprKind::MethodCall { receiver, .. } if is_borrow(expr) => {
+            let is_held = matches!(
+                known.body.expr(*receiver).kind,
+                ExprKind::Local(_) | ExprKind::Path(..) | ExprKind::Field { .. } | ExprKind::Index { .. }
+            );
+            !is_held && (!is_borrow(*receiver) || borrows_temporary(known, *receiver))
+        }
+        _ => false,
+    }
 }
 
 fn help(swap: Swap) -> &'static str {
