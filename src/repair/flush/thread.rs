@@ -1,6 +1,7 @@
 //! A writer that is moved into a thread ends with the closure of that thread: it is flushed there, and before the thread
 //! is started if something was written by then. A thread that nobody waits for ends whenever the process does.
 
+use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{Block, BlockKind, ExprId, ExprKind};
 use crate::repair::Concern;
@@ -79,9 +80,18 @@ pub fn is_handed_on(planner: &Planner<'_>) -> bool {
             return false;
         };
         let Some(call) = body.expr(closure).parent else { return true };
+        if takes_writer(planner, closure, *it) {
+            return true;
+        }
         let func = callee(planner.known, call);
         func.is_none_or(|it| planner.scene.index().func(it).name == "spawn")
     })
+}
+
+/// Whether a `move` closure takes the writer itself with it, so that the name is nobody's behind it.
+fn takes_writer(planner: &Planner<'_>, closure: ExprId, using: ExprId) -> bool {
+    let is_ref = matches!(planner.known.inference.expr(using), Ty::Ref(..));
+    !is_ref && matches!(planner.known.body.expr(closure).kind, ExprKind::Closure { by_move: true, .. })
 }
 
 /// The calls that are over when the thread is: a child that is fed by it ends behind the end of its input.
