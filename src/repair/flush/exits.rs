@@ -96,6 +96,13 @@ fn leaves(planner: &Planner<'_>, expr: ExprId) -> bool {
     let body = &planner.known.body;
     match &body.expr(expr).kind {
         ExprKind::Return(value) => !value.is_some_and(|it| is_error(planner, it)),
+        // `None` is an end like any other.
+        ExprKind::Try(inner) => {
+            let index = planner.scene.index();
+            planner.known.inference.expr(*inner).adt().is_some_and(|(id, _)| {
+                Some(id) == index.known.option || index.type_path(id) == "std::ops::ControlFlow"
+            })
+        }
         ExprKind::Break(_) | ExprKind::Continue => {
             let target = body.ancestors(expr).find(|it| body.is_loop(*it));
             target.is_some_and(|it| body.expr(it).span.contains(body.expr(planner.request.block).span))
@@ -142,7 +149,7 @@ fn flushed_exit(planner: &Planner<'_>, handling: &Handling, exit: ExprId) -> Opt
     if uses_writer {
         return returned(planner, exit);
     }
-    let parent = body.expr(exit).parent?;
+    let parent = body.expr(exit).parent.filter(|_| !matches!(body.expr(exit).kind, ExprKind::Try(_)))?;
     if let ExprKind::Block(_) = body.expr(parent).kind {
         let statement = enclosing_statement(planner.known, exit)?;
         return already::flushed_before(planner, statement, handling);
