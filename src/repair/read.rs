@@ -10,6 +10,7 @@ use crate::repair::borrowed::{borrows_made, borrows_name, is_let_go, reads_any, 
 use crate::repair::carried::carried_fits;
 use crate::repair::code;
 use crate::repair::fit::{Fitting, fitting};
+use crate::repair::flush::is_written_beside;
 use crate::repair::handling::{callee, declared};
 use crate::repair::home;
 use crate::repair::mapped;
@@ -28,6 +29,12 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     let (repair, mut concerns) = best(scene, tracked)?;
     if reads_short(scene, tracked, |way| is_changed(scene, way, &repair)) {
         concerns.push(Concern::ShortReads);
+    }
+    let made = tracked.ways.first().map(|it| it.made.at).ok_or(Reason::NoPlace)?;
+    let reads = tracked.ways.iter().flat_map(|it| it.path.iter().map(|it| it.at).chain([it.sink]));
+    let reads: Vec<ExprId> = reads.filter(|it| it.owner == made.owner).map(|it| it.expr).collect();
+    if is_written_beside(scene, made, &reads) {
+        concerns.push(Concern::SharedHandle);
     }
     Ok((repair, concerns))
 }

@@ -5,9 +5,10 @@ use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::effect::Effect;
 use crate::repair::flush::Request;
 use crate::repair::flush::region::{MAX_DEPTH, effects};
-use crate::repair::flush::spelling::Speller;
+use crate::repair::flush::spelling::{Speller, may_hold_handle};
+use crate::repair::lent::bound_to;
 use crate::repair::scene::Scene;
-use crate::track::{At, Def, Known, arguments, is_device};
+use crate::track::{At, Def, Known, arguments, is_device, mentions};
 
 /// What opens a file for reading alone, or reads all of it.
 const READS: [&str; 3] = ["std::fs::File::open", "std::fs::read", "std::fs::read_to_string"];
@@ -173,4 +174,33 @@ fn opens_same(scene: Scene<'_>, known: &Known, made: At, expr: ExprId) -> bool {
         None => given(expr).iter().any(|it| text(*it).is_some() && text(*it) == text(path)),
     };
     body.within(source).filter_map(path_of).any(&mut is_same)
+}
+
+/// Those of some expressions that open the same file, and whose handle is used behind the place where this one is made.
+pub fn open_beside<'a>(
+    scene: Scene<'a>,
+    known: &'a Known,
+    made: At,
+    exprs: impl Iterator<Item = ExprId>,
+) -> impl Iterator<Item = ExprId> {
+    let body = &known.body;
+    let end = body.expr(made.expr).span.end;
+    let is_used_behind = move |it: LocalId| {
+        may_hold_handle(scene, known.inference.local(it))
+            && mentions(body, it).iter().any(|it| body.expr(*it).span.start > end)
+    };
+    opening_same(scene, known, made, exprs).filter(move |it| bound_to(known, *it).is_some_and(is_used_behind))
+}
+
+/// Whether another handle on a file that is read may write to it meanwhile: a buffer would give what was there before.
+pub fn is_written_beside(scene: Scene<'_>, made: At, reads: &[ExprId]) -> bool {
+    let Some(known) = scene.known(made.owner) else { return false };
+    let body = &known.body;
+    let Some(last) = reads.iter().map(|it| body.expr(*it).span.end).max() else { return false };
+    let only_reads = |it: ExprId| match known.inference.callees.get(&it) {
+        Some(Callee::Func(func, _)) => READS.contains(&scene.index().func_path(*func).as_str()),
+        _ => false,
+    };
+    let earlier = body.expr_ids().filter(|it| body.expr(*it).span.start < last);
+    open_beside(scene, known, made, earlier).any(|it| !only_reads(it))
 }

@@ -86,7 +86,9 @@ impl Speller<'_> {
         let ty = self.known.inference.expr(call);
         let is_handed_over = is_given(behind_receiver) && may_hold_handle(self.scene, ty);
         if index.is_stub(index.func_unit(func)) {
-            return is_handed_over || index.func_marks(func).is_some_and(|it| it.observes) && is_given(0);
+            let is_of_files = || index.func_path(func).starts_with("std::fs::");
+            let observes = index.func_marks(func).is_some_and(|it| it.observes);
+            return is_handed_over || is_given(0) && (observes || is_of_files());
         }
         let owner = BodyOwner::Func(func);
         let Some(known) = self.scene.known(owner).filter(|_| depth < MAX_DEPTH) else { return is_given(0) };
