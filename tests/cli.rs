@@ -318,7 +318,7 @@ fn save(names: &[String]) -> Result<(), Error> {
 }
 
 fn main() {
-    save(&[]).unwrap();
+    save(&std::env::args().collect::<Vec<_>>()).unwrap();
 }
 ";
     std::fs::create_dir(folder.path().join("src")).unwrap();

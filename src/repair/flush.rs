@@ -17,11 +17,13 @@ mod called;
 mod due;
 mod exits;
 mod expanded;
+mod first;
 mod layout;
 mod missing;
 mod path;
 mod policy;
 mod region;
+mod shadowed;
 mod spelling;
 mod statement;
 mod tail;
@@ -33,9 +35,10 @@ pub use beside::holds_standard_stream;
 pub use exits::at_last_use;
 pub use layout::Layout;
 pub use missing::missing;
-pub use path::opening_same;
+pub use path::{is_written_beside, opening_same};
 use region::Between;
 pub use region::effects;
+use shadowed::is_shadowed;
 pub use statement::{enclosing_statement, statement_in_turn};
 
 /// A writer to be flushed.
@@ -139,6 +142,7 @@ impl Planner<'_> {
             || policy::are_asked(self, &sinks)
             || policy::is_said_otherwise(self)
             || policy::forgives_closed_pipe(self)
+            || policy::are_settled_elsewhere(self)
             || self.goes_its_own_way();
         let differs = is_handled_differently.then_some(Concern::HandledDifferently);
         differs.into_iter().chain(self.jumps_out().then_some(Concern::FlushNotReached)).collect()
@@ -196,9 +200,14 @@ impl Planner<'_> {
     /// Whether the code looks at an error itself and goes on, which a flush in a statement of its own would not.
     fn goes_its_own_way(&self) -> bool {
         let last = self.last_write();
-        let is_attached = last.is_some_and(|last| match self.block.statements.get(self.place_of(last)) {
-            Some(statement) => tail::attached_in_head(self, statement, last).is_some(),
-            None => true,
+        let in_tail = |last: ExprId| {
+            let is_looked_at = |it: ExprId| tail::is_looked_at(self, it, last);
+            !self.block.tail.is_some_and(is_looked_at) || tail::attached(self, last).is_some()
+        };
+        let is_attached = last.is_some_and(|last| {
+            let statement = self.block.statements.get(self.place_of(last));
+            let in_head = |it: &Statement| tail::attached_in_head(self, it, last).is_some();
+            statement.map_or_else(|| in_tail(last), in_head)
         });
         let attached = last.and_then(|it| self.call_of(it)).filter(|_| is_attached);
         if told::shared(self).is_some() {
@@ -269,7 +278,7 @@ impl Planner<'_> {
     }
 
     fn before(&self, statement: Span, handling: &Handling) -> Option<Change> {
-        let layout = self.layout()?;
+        let layout = self.layout().filter(|_| !is_shadowed(self, statement.start))?;
         let line =
             format!("{}{}", self.line(handling, statement.start), layout.break_before(statement.start));
         self.scene.change(self.request.owner, Span::at(layout.above(statement.start)), line)
@@ -326,7 +335,7 @@ impl Planner<'_> {
             Statement::Expr { .. } => None,
         };
         let statement = self.block.statements.get(self.place_of(last))?;
-        policy::asked_by_name(self, self.block, value(statement)?)
+        policy::asked_by_name(self.known, self.block, value(statement)?)
     }
 
     /// A statement behind which nothing is reached: `return x;`.
@@ -368,7 +377,7 @@ impl Planner<'_> {
     }
 
     fn after(&self, statement: Span, handling: &Handling) -> Option<Change> {
-        let layout = self.layout()?;
+        let layout = self.layout().filter(|_| !is_shadowed(self, statement.end))?;
         let line =
             format!("{}{}", layout.break_before(statement.start), self.line(handling, statement.start));
         self.scene.change(self.request.owner, Span::at(layout.line_end(statement.end)), line)

@@ -6,7 +6,7 @@ use crate::index::{FuncId, Index, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
 use crate::repair::scene::Scene;
-use crate::track::{Def, Known, arguments, is_live};
+use crate::track::{Def, Known, OncePer, Sink, Tracked, arguments, is_live};
 
 /// Longest chain of callers that is asked what they pass, and deepest struct that is looked into.
 const MAX_DEPTH: u32 = 4;
@@ -17,6 +17,13 @@ pub fn talks(ty: &str) -> bool {
         ty.rsplit("::").next(),
         Some("TcpStream" | "UnixStream" | "ChildStdin" | "OwnedWriteHalf" | "OwnedReadHalf")
     )
+}
+
+/// One write a turn on a socket is a message, and the other side may wait for it.
+pub fn is_message(tracked: &Tracked) -> bool {
+    let flow = &tracked.flow;
+    let is_whole = |it: &Sink| it.in_loop && it.once_per == OncePer::Call && it.bytes_per_call.is_none();
+    flow.source.ty != "std::process::ChildStdin" && flow.sinks.len() == 1 && flow.sinks.iter().all(is_whole)
 }
 
 /// Whether something between two places of a body, the writer itself left out, brings input that is live.

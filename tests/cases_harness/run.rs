@@ -131,6 +131,7 @@ impl Scratch {
     fn command(&self, mut command: Command) -> Command {
         command
             .current_dir(&self.dir)
+            .env_remove("CARGO_MANIFEST_DIR")
             .env_remove("RUST_BACKTRACE")
             .stdin(File::open(self.dir.join("input.txt")).unwrap())
             .stdout(File::create(&self.stdout).unwrap())

@@ -4,6 +4,7 @@
 use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{Block, BlockKind, ExprId, ExprKind, ScopeId};
+use crate::repair::flush::shadowed::is_shadowed;
 use crate::repair::flush::{Plan, Planner, Request, exits, region, tail};
 use crate::repair::handling::Handling;
 use crate::repair::scene::Scene;
@@ -19,6 +20,10 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
         &Block { statements: Vec::new(), tail, kind: BlockKind::Plain, span, scope: ScopeId::default() };
     let planner = &Planner { scene, tracked, request, known, block };
     let [only] = planner.sinks_here()[..] else { return None };
+    // What stands around the arm does not see the name.
+    if !span.contains(known.body.expr(only.expr).span) {
+        return None;
+    }
     let is_used_once = request.uses.iter().all(|it| planner.call_of(*it) == Some(only));
     if request.given_away || !is_used_once || !request.through_ref.is_empty() || !request.renewed.is_empty() {
         return None;
@@ -46,6 +51,9 @@ fn flushed_behind(planner: &Planner<'_>, call: ExprId) -> Option<Vec<Change>> {
 /// `pattern => return x,` becomes `pattern => { writer.flush()?; return x; }`.
 pub fn flushed_before(planner: &Planner<'_>, handling: &Handling, arm: ExprId) -> Option<Vec<Change>> {
     let start = planner.known.body.expr(arm).span.start;
+    if is_shadowed(planner, start) {
+        return None;
+    }
     as_block(planner, arm, &planner.line(handling, start), "")
 }
 

@@ -26,6 +26,84 @@ pub fn called_unseen(scene: Scene<'_>, ty: &Ty, names: &[&str], depth: u32) -> V
     methods.flat_map(|it| effects_of(scene, *it, depth + 1)).collect()
 }
 
+/// Methods of std's traits that its own functions call: `items.sort()` compares, `.collect()` asks for the next one.
+const CALLED_BY_STD: [&str; 26] = [
+    "as_mut",
+    "as_ref",
+    "borrow",
+    "clone",
+    "cmp",
+    "default",
+    "deref",
+    "deref_mut",
+    "eq",
+    "extend",
+    "from",
+    "from_iter",
+    "from_str",
+    "hash",
+    "into",
+    "into_iter",
+    "ne",
+    "next",
+    "next_back",
+    "partial_cmp",
+    "product",
+    "sum",
+    "to_owned",
+    "try_from",
+    "try_into",
+    "write_str",
+];
+
+/// Functions of std that move values about and ask nothing of them.
+const QUIET: [&str; 24] = [
+    "and_then",
+    "as_deref",
+    "as_mut",
+    "as_ref",
+    "as_slice",
+    "expect",
+    "first",
+    "get",
+    "get_mut",
+    "is_empty",
+    "is_none",
+    "is_some",
+    "iter",
+    "iter_mut",
+    "last",
+    "len",
+    "map",
+    "new",
+    "pop",
+    "push",
+    "push_back",
+    "swap",
+    "take",
+    "unwrap",
+];
+
+/// What a function of std does by the methods of the workspace's types that it is given, or that it makes.
+pub fn called_by_std(scene: Scene<'_>, known: &Known, call: ExprId, depth: u32) -> Vec<Effect> {
+    let index = scene.index();
+    let mut found = Vec::new();
+    if QUIET.contains(&known.body.called_name(call)) {
+        return found;
+    }
+    for of in arguments(&known.body, call).into_iter().chain([call]) {
+        known.inference.expr(of).any(&mut |ty| {
+            if ty.adt().is_some_and(|(id, _)| !index.is_stub(index.type_unit(id))) {
+                found.extend(called_unseen(scene, ty, &CALLED_BY_STD, depth));
+            }
+            false
+        });
+    }
+    // Whether what it reads is live, `live` knows.
+    found.retain(|it| !matches!(it, Effect::Reads | Effect::ReadsFile));
+    found
+}
+
 /// What the language calls for an expression of the workspace's own types: an operator, the end of what a call has
 /// made, or the closure of a static that is made when it is first named.
 pub fn called_by_language(

@@ -9,7 +9,7 @@ use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::flush::{Planner, told};
 use crate::repair::handling::{Handling, as_made, callee, fails_its_own_way, for_flush, handling, says_more};
 use crate::repair::home::are_alternatives;
-use crate::repair::scene::passed_on;
+use crate::repair::scene::{Scene, passed_on};
 use crate::track::{At, Known, Way, mentions};
 
 /// What becomes of the error of one write.
@@ -41,8 +41,12 @@ fn is_dropped(known: &Known, call: ExprId) -> bool {
 
 /// The treatment of a call's error, followed outward through branches and the closures of `try_for_each`.
 pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
-    let body = &planner.known.body;
-    if let Some((found, _)) = handling(planner.scene, at) {
+    treatment_in(planner.scene, planner.known, at)
+}
+
+fn treatment_in(scene: Scene<'_>, known: &Known, at: At) -> Treatment {
+    let body = &known.body;
+    if let Some((found, _)) = handling(scene, at) {
         return match found {
             Handling::Try(text) => Treatment::Propagates(text),
             Handling::Panic(_) => Treatment::Panics,
@@ -61,14 +65,14 @@ pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
             }
             // What comes next is not even begun.
             ExprKind::MethodCall { receiver, name, .. } if *receiver == inner && name == "and_then" => {
-                return treatment(planner, At { expr: parent, ..at });
+                return treatment_in(scene, known, At { expr: parent, ..at });
             }
             ExprKind::Await(_) => inner = parent,
             _ => break,
         }
     }
     let Some(parent) = body.expr(inner).parent else { return Treatment::Propagates(String::new()) };
-    let outward = |expr: ExprId| treatment(planner, At { expr, ..at });
+    let outward = |expr: ExprId| treatment_in(scene, known, At { expr, ..at });
     match &body.expr(parent).kind {
         ExprKind::Return(_) => Treatment::Propagates(String::new()),
         ExprKind::Block(block) if block.tail == Some(inner) => match body.expr(parent).parent {
@@ -76,7 +80,7 @@ pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
             Some(_) => outward(parent),
         },
         ExprKind::Block(block) => {
-            if let Some(asked) = asked_by_name(planner, block, inner) {
+            if let Some(asked) = asked_by_name(known, block, inner) {
                 return outward(asked);
             }
             let dropped = block
@@ -87,18 +91,18 @@ pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
         }
         ExprKind::If { condition, .. } if *condition != inner => outward(parent),
         ExprKind::Match { value, .. } if *value != inner => outward(parent),
-        ExprKind::Closure { .. } => match passed_on(planner.known, parent) {
+        ExprKind::Closure { .. } => match passed_on(known, parent) {
             Some(call) => outward(call),
             None => Treatment::Other,
         },
-        ExprKind::Call { .. } if is_value_of_ok(planner, parent) => outward(parent),
+        ExprKind::Call { .. } if is_value_of_ok(known, parent) => outward(parent),
         _ => Treatment::Other,
     }
 }
 
 /// The one place that asks for a result by its name: `let done = write(&mut file); done?`.
-pub fn asked_by_name(planner: &Planner<'_>, block: &Block, value: ExprId) -> Option<ExprId> {
-    let body = &planner.known.body;
+pub fn asked_by_name(known: &Known, block: &Block, value: ExprId) -> Option<ExprId> {
+    let body = &known.body;
     let name = block.statements.iter().find_map(|it| match it {
         Statement::Let { pat, value: Some(of), otherwise: None, .. } if *of == value => {
             match body.pat(*pat).kind {
@@ -113,8 +117,8 @@ pub fn asked_by_name(planner: &Planner<'_>, block: &Block, value: ExprId) -> Opt
     matches!(parent, Some(ExprKind::Try(_))).then_some(only)
 }
 
-fn is_value_of_ok(planner: &Planner<'_>, call: ExprId) -> bool {
-    let body = &planner.known.body;
+fn is_value_of_ok(known: &Known, call: ExprId) -> bool {
+    let body = &known.body;
     let ExprKind::Call { callee, .. } = &body.expr(call).kind else { return false };
     matches!(&body.expr(*callee).kind, ExprKind::Path(path, _)
         if path.name() == "Ok")
@@ -130,6 +134,22 @@ pub fn are_asked(planner: &Planner<'_>, sinks: &[At]) -> bool {
             *receiver == sink.expr && QUESTIONS.contains(&name.as_str())
         }
         _ => false,
+    })
+}
+
+/// Whether what the writer is passed to looks at an error itself, and hands it on to nobody: a flush behind it would.
+pub fn are_settled_elsewhere(planner: &Planner<'_>) -> bool {
+    let request = planner.request;
+    let is_from_here = |way: &&Way| {
+        let mut here = way.path.iter().filter(|it| it.at.owner == request.owner);
+        way.sink.owner != request.owner && here.any(|it| request.uses.contains(&it.at.expr))
+    };
+    planner.tracked.ways.iter().filter(is_from_here).any(|way| {
+        let result = planner.scene.index().known.result;
+        planner.scene.known(way.sink.owner).is_some_and(|known| {
+            let tells = known.inference.expr(way.sink.expr).adt().is_some_and(|(id, _)| Some(id) == result);
+            tells && treatment_in(planner.scene, known, way.sink) == Treatment::Other
+        })
     })
 }
 

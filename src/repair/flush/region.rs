@@ -9,13 +9,14 @@ use crate::repair::append::may_append;
 use crate::repair::effect::Effect;
 use crate::repair::flush::beside::{STDERR, STDOUT, holds, is_beside_stderr, is_input, is_other_writer};
 use crate::repair::flush::called::{
-    at_its_end, called_by_language, called_unseen, calls_back, given_effects,
+    at_its_end, called_by_language, called_by_std, called_unseen, calls_back, given_effects,
 };
 use crate::repair::flush::due::{self, Due};
+use crate::repair::flush::first::{comes_first, first_write};
 use crate::repair::flush::{Request, expanded, path, spelling, thread, unseen};
-use crate::repair::scene::{Scene, closure_around};
+use crate::repair::scene::Scene;
 use crate::repair::{Concern, live};
-use crate::track::{Def, Known, OncePer, Rule, Sink, Tracked, arguments, is_live};
+use crate::track::{At, Def, Known, Rule, Tracked, arguments, is_live};
 
 /// Deepest chain of functions of the workspace that is looked into.
 pub const MAX_DEPTH: u32 = 4;
@@ -46,11 +47,8 @@ pub fn between(
     block: &Block,
     flushed: Option<ExprId>,
 ) -> Between {
-    let mut concerns = Vec::new();
+    let mut concerns = of_whole_block(scene, tracked, request, known);
     let mut due = Vec::new();
-    if may_append(scene, tracked, request.owner, request.source.expr) {
-        concerns.push(Concern::AppendedLines);
-    }
     let region = region(request, known, block);
     let stdout = tracked.flow.rule == Rule::LineBufferedStdout;
     let talks = live::talks(&tracked.flow.source.ty);
@@ -58,12 +56,8 @@ pub fn between(
     if (stdout || talks) && live::comes_in(scene, request.owner, region, request.uses, made) {
         concerns.push(if stdout { Concern::Interactive } else { Concern::Protocol });
     }
-    if talks && is_message(tracked) {
+    if talks && live::is_message(tracked) {
         concerns.push(Concern::Protocol);
-    }
-    let mut places = request.uses.iter().chain([&request.source.expr]);
-    if places.any(|it| thread::is_in_loose_thread(scene, tracked, request.owner, *it)) {
-        concerns.push(Concern::MayExit);
     }
     let between: Vec<ExprId> =
         known.body.within(region).filter(|it| !is_left_out(scene, request, known, *it)).collect();
@@ -111,6 +105,29 @@ pub fn between(
     Between { concerns, due }
 }
 
+/// What may differ wherever in the block something happens.
+fn of_whole_block(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>, known: &Known) -> Vec<Concern> {
+    let mut concerns = Vec::new();
+    if may_append(scene, tracked, request.owner, request.source.expr) {
+        concerns.push(Concern::AppendedLines);
+    }
+    // A macro that is declared there may write by a name that stands in none of its calls.
+    let text = scene.text(At { owner: request.owner, expr: request.block });
+    if text.is_some_and(|it| it.contains("macro_rules!")) {
+        concerns.push(Concern::Lent);
+    }
+    let mut places = request.uses.iter().chain([&request.source.expr]);
+    if places.any(|it| thread::is_in_loose_thread(scene, tracked, request.owner, *it)) {
+        concerns.push(Concern::MayExit);
+    }
+    if request.source.owner == request.owner
+        && path::open_beside(scene, known, request.source, known.body.expr_ids()).next().is_some()
+    {
+        concerns.push(Concern::SharedHandle);
+    }
+    concerns
+}
+
 /// Whether a call is given the writer itself, and no other handle on stdout.
 fn gives_writer_alone(scene: Scene<'_>, request: &Request<'_>, known: &Known, call: ExprId) -> bool {
     let body = &known.body;
@@ -143,44 +160,6 @@ fn beside_stdout(
     waits.into_iter().chain(prints)
 }
 
-/// The call that the writer goes into first, where it is made in the same body.
-fn first_write(request: &Request<'_>, known: &Known) -> Option<ExprId> {
-    let body = &known.body;
-    if request.source.owner != request.owner || request.source.expr == request.block {
-        return None;
-    }
-    let first = request.uses.iter().copied().min_by_key(|it| body.expr(*it).span.start)?;
-    let mut around = body.ancestors(first);
-    around.find(|it| body.is_call(*it))
-}
-
-/// Whether an expression is evaluated before anything is written: an argument of the first call, or in front of it.
-fn comes_first(known: &Known, request: &Request<'_>, first: Option<ExprId>, expr: ExprId) -> bool {
-    let body = &known.body;
-    let Some(first) = first else { return false };
-    // What is handed on is called later, and an iterator without a name may do its work as late.
-    let is_lazy = known.inference.expr(expr).any(&mut |it| matches!(it, Ty::Opaque(_) | Ty::Dyn(_)));
-    let is_handed_on = is_lazy
-        || closure_around(body, expr) != closure_around(body, first)
-        || matches!(body.expr(expr).kind, ExprKind::Local(_) | ExprKind::Path(..))
-            && matches!(known.inference.expr(expr), Ty::Closure(_) | Ty::FnItem(..));
-    if is_handed_on {
-        return false;
-    }
-    let (block, span) = (body.expr(request.block).span, body.expr(expr).span);
-    let may_come_again = |it: ExprId| {
-        let is_within = it != request.block && block.contains(body.expr(it).span);
-        let again = match body.expr(it).kind {
-            // What a `for` runs over is evaluated once.
-            ExprKind::For { iterable, .. } => !body.expr(iterable).span.contains(span),
-            ExprKind::Closure { .. } => true,
-            _ => body.is_loop(it),
-        };
-        is_within && again && body.expr(it).span.contains(span)
-    };
-    expr != first && span.end <= body.expr(first).span.end && !body.ancestors(first).any(may_come_again)
-}
-
 /// The source, what the writer's own methods do, and that their end is waited for.
 fn is_left_out(scene: Scene<'_>, request: &Request<'_>, known: &Known, expr: ExprId) -> bool {
     let source = known.body.expr(request.source.expr).span;
@@ -211,13 +190,6 @@ fn concern(effect: Effect, stdout: bool, talks: bool) -> Option<Concern> {
         Effect::CallsBack => Some(Concern::CallsBack),
         _ => None,
     }
-}
-
-/// One write a turn on a socket is a message, and the other side may wait for it.
-fn is_message(tracked: &Tracked) -> bool {
-    let flow = &tracked.flow;
-    let is_whole = |it: &Sink| it.in_loop && it.once_per == OncePer::Call && it.bytes_per_call.is_none();
-    flow.source.ty != "std::process::ChildStdin" && flow.sinks.len() == 1 && flow.sinks.iter().all(is_whole)
 }
 
 /// A read of a file or of memory waits for nobody.
@@ -278,7 +250,15 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
     found.extend(match &known.body.expr(expr).kind {
         ExprKind::Macro(call) => expanded::effects(scene, owner, call.path.name()),
         ExprKind::For { iterable, .. } => {
-            let called = called_unseen(scene, known.inference.expr(*iterable), &["next"], depth);
+            let ty = known.inference.expr(*iterable);
+            let mut called = Vec::new();
+            ty.any(&mut |it| {
+                called.extend(called_unseen(scene, it, &["next"], depth));
+                false
+            });
+            // Connections come when somebody calls.
+            let is_incoming = |id| scene.index().type_path(id).ends_with("::Incoming");
+            called.extend(ty.adt().is_some_and(|(id, _)| is_incoming(id)).then_some(Effect::Waits));
             // Whether what it reads is live, `live` knows.
             called.into_iter().filter(|it| !matches!(it, Effect::Reads | Effect::ReadsFile)).collect()
         }
@@ -289,9 +269,8 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
                     found.retain(|it| *it != Effect::Reads);
                     found.push(Effect::ReadsFile);
                 }
-                if let "parse" | "into" | "try_into" | "from" = known.body.called_name(expr) {
-                    let names = ["from_str", "from", "try_from"];
-                    found.extend(called_unseen(scene, known.inference.expr(expr), &names, depth));
+                if scene.index().is_stub(scene.index().func_unit(*func)) {
+                    found.extend(called_by_std(scene, known, expr, depth));
                 }
                 found
             }

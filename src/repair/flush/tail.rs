@@ -8,7 +8,7 @@ use crate::items::{Body, ExprId, ExprKind, Local, LocalId, PatId, Statement};
 use crate::repair::Change;
 use crate::repair::code;
 use crate::repair::errors::converts;
-use crate::repair::flush::{Planner, policy};
+use crate::repair::flush::{Planner, exits, policy, told};
 use crate::repair::handling::{Handling, is_printed_only};
 use crate::repair::scene::closure_around;
 use crate::repair::write::is_plain;
@@ -19,8 +19,19 @@ pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Opti
     let ty = planner.known.inference.expr(tail);
     let span = planner.known.body.expr(tail).span;
     // Nothing comes behind what never ends; what ends the process there has a flush of its own.
-    if is_endless(planner, tail) || *ty == Ty::Never {
+    if is_endless(planner, tail) {
+        // An error that is no error of the writer may well be the end of the input.
+        return (exits::are_left(planner) || !is_left_by_error(planner, tail)).then(Vec::new);
+    }
+    if *ty == Ty::Never {
         return Some(Vec::new());
+    }
+    // What comes of a failed write there has to come of a failed flush.
+    if is_looked_at(planner, tail, last)
+        && told::shared(planner).is_none()
+        && let Some(change) = attached(planner, last)
+    {
+        return Some(vec![change]);
     }
     if *ty == Ty::unit() {
         return after_unit(planner, handling, span, tail);
@@ -28,7 +39,13 @@ pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Opti
     if is_itself(planner, ty) {
         return before_value(planner, handling, span);
     }
-    let (result, args) = ty.adt()?;
+    of_result(planner, handling, last, tail)
+}
+
+/// The same where the value is a result.
+fn of_result(planner: &Planner<'_>, handling: &Handling, last: ExprId, tail: ExprId) -> Option<Vec<Change>> {
+    let (result, args) = planner.known.inference.expr(tail).adt()?;
+    let span = planner.known.body.expr(tail).span;
     if Some(result) != planner.scene.index().known.result {
         return None;
     }
@@ -124,6 +141,38 @@ fn is_endless(planner: &Planner<'_>, tail: ExprId) -> bool {
     let breaks =
         || body.exprs.iter().any(|it| matches!(it.kind, ExprKind::Break(_)) && span.contains(it.span));
     matches!(body.expr(tail).kind, ExprKind::Loop { .. }) && !breaks()
+}
+
+/// Whether the code looks at the error of a write in the tail, and gives no more than what it makes of that.
+pub fn is_looked_at(planner: &Planner<'_>, tail: ExprId, last: ExprId) -> bool {
+    let body = &planner.known.body;
+    let Some(call) = planner.call_of(last) else { return false };
+    let mut inner = call.expr;
+    let around =
+        body.ancestors(call.expr).take_while(|it| body.expr(tail).span.contains(body.expr(*it).span));
+    let is_value = around.into_iter().all(|outer| {
+        let from = std::mem::replace(&mut inner, outer);
+        match &body.expr(outer).kind {
+            ExprKind::If { condition, .. } => *condition != from,
+            ExprKind::Match { value, .. } => *value != from,
+            ExprKind::Block(block) => block.tail == Some(from),
+            _ => false,
+        }
+    });
+    body.expr(tail).span.contains(body.expr(call.expr).span)
+        && !is_value
+        && policy::treatment(planner, call) == policy::Treatment::Other
+}
+
+/// Whether something within an expression but a write hands an error on.
+fn is_left_by_error(planner: &Planner<'_>, tail: ExprId) -> bool {
+    let body = &planner.known.body;
+    let writes = |it: ExprId| {
+        let span = body.expr(it).span;
+        planner.request.uses.iter().any(|it| span.contains(body.expr(*it).span))
+    };
+    let mut within = body.within(body.expr(tail).span);
+    within.any(|it| matches!(body.expr(it).kind, ExprKind::Try(inner) if !writes(inner)))
 }
 
 /// The branches and blocks that an expression is the value of, ending with the body of the function or closure if that

@@ -24,6 +24,9 @@ pub fn sleep(dur: Duration);
 /// Until another thread wakes this one.
 #[waits]
 pub fn park();
+/// The same, or until time has gone by.
+#[waits]
+pub fn park_timeout(dur: Duration);
 
 pub fn current() -> Thread;
 pub fn yield_now();

@@ -1,0 +1,43 @@
+//! Places where the name of a writer means something else.
+
+use crate::items::{ExprId, ExprKind, LocalId};
+use crate::repair::flush::Planner;
+
+/// Whether another name that is spelled like the writer's may be the one that is meant at an offset, in bytes.
+pub fn is_shadowed(planner: &Planner<'_>, at: u32) -> bool {
+    let body = &planner.known.body;
+    let block = body.expr(planner.request.block).span;
+    let is_use = |local: LocalId| {
+        planner
+            .request
+            .uses
+            .iter()
+            .any(|it| matches!(body.expr(*it).kind, ExprKind::Local(of) if of == local))
+    };
+    let own =
+        (0..).zip(&body.locals).filter(|(id, _)| is_use(LocalId(*id))).map(|(_, it)| it.span.start).min();
+    let mut others = (0..).zip(&body.locals).filter(|(id, it)| {
+        let is_later = own.is_none_or(|own| own < it.span.start);
+        block.contains(it.span)
+            && is_later
+            && it.span.start < at
+            && it.name == planner.request.name.as_str()
+            && !is_use(LocalId(*id))
+    });
+    others.any(|(_, it)| {
+        let is_around = |of: &ExprId| {
+            let lives = matches!(
+                body.expr(*of).kind,
+                ExprKind::Block(_)
+                    | ExprKind::If { .. }
+                    | ExprKind::Match { .. }
+                    | ExprKind::While { .. }
+                    | ExprKind::For { .. }
+                    | ExprKind::Closure { .. }
+            );
+            lives && body.expr(*of).span.contains(it.span)
+        };
+        let home = body.expr_ids().filter(is_around).min_by_key(|it| body.expr(*it).span.range().len());
+        home.is_some_and(|it| body.expr(it).span.start <= at && at < body.expr(it).span.end)
+    })
+}
