@@ -8,7 +8,7 @@ use crate::file::{has_word, last_name};
 use crate::index::FuncId;
 use crate::infer::BodyOwner;
 use crate::repair::effect::Effect;
-use crate::repair::flush::region::effects_of;
+use crate::repair::flush::region::{MAX_DEPTH, effects_of};
 use crate::repair::scene::Scene;
 
 /// What a word tells that stands in a `macro_rules!`.
@@ -25,9 +25,10 @@ const TELLING: [(&str, Effect); 10] = [
     ("stdout", Effect::Prints),
 ];
 
-pub fn effects(scene: Scene<'_>, owner: BodyOwner, name: &str) -> Vec<Effect> {
+/// How deep down the call stands is said by `depth`, for what the macro calls itself.
+pub fn effects(scene: Scene<'_>, owner: BodyOwner, name: &str, depth: u32) -> Vec<Effect> {
     let mut found = Vec::new();
-    collect(scene, owner, name, &mut BTreeSet::new(), &mut found);
+    collect(scene, (owner, depth), name, &mut BTreeSet::new(), &mut found);
     found
 }
 
@@ -43,7 +44,7 @@ pub fn printed(name: &str) -> Option<Effect> {
 /// A macro in a macro is looked into once. One of the workspace may bear the name of one of a crate.
 fn collect(
     scene: Scene<'_>,
-    owner: BodyOwner,
+    (owner, depth): (BodyOwner, u32),
     name: &str,
     seen: &mut BTreeSet<SmolStr>,
     found: &mut Vec<Effect>,
@@ -63,16 +64,19 @@ fn collect(
         let jumps =
             ["break", "continue"].iter().any(is_word) && !["for", "loop", "while"].iter().any(is_word);
         found.extend((leaves || jumps).then_some(Effect::Leaves));
-        found.extend(called(scene, &text));
+        found.extend(called(scene, &text, depth));
         for (at, _) in text.match_indices('!') {
             let inner = last_name(text.get(..at).unwrap_or_default());
-            collect(scene, owner, inner, seen, found);
+            collect(scene, (owner, depth), inner, seen, found);
         }
     }
 }
 
 /// What the functions of the workspace do that a macro calls, by their names alone.
-fn called(scene: Scene<'_>, text: &str) -> Vec<Effect> {
+fn called(scene: Scene<'_>, text: &str, depth: u32) -> Vec<Effect> {
+    if depth >= MAX_DEPTH {
+        return Vec::new();
+    }
     let names: BTreeSet<&str> =
         text.match_indices('(').map(|(at, _)| last_name(text.get(..at).unwrap_or_default())).collect();
     let index = scene.index();
@@ -81,7 +85,7 @@ fn called(scene: Scene<'_>, text: &str) -> Vec<Effect> {
             && index.impl_of(*it).is_none()
             && !index.is_stub(index.func_unit(*it))
     };
-    index.funcs().filter(is_called).flat_map(|it| effects_of(scene, it, 1)).collect()
+    index.funcs().filter(is_called).flat_map(|it| effects_of(scene, it, depth + 1)).collect()
 }
 
 /// Macros of std that are met most often, so that no file is searched for them.

@@ -248,7 +248,7 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
     }
     let mut found = called_by_language(scene, owner, known, expr, depth);
     found.extend(match &known.body.expr(expr).kind {
-        ExprKind::Macro(call) => expanded::effects(scene, owner, call.path.name()),
+        ExprKind::Macro(call) => expanded::effects(scene, owner, call.path.name(), depth),
         ExprKind::For { iterable, .. } => {
             let ty = known.inference.expr(*iterable);
             let mut called = Vec::new();
