@@ -40,7 +40,7 @@ use silence::silence;
 const STACK: usize = 64 << 20;
 
 /// Most rounds of rewriting: a repair that has to wait for another one comes in the next.
-const MAX_ROUNDS: usize = 4;
+const MAX_ROUNDS: usize = 12;
 
 /// From the files of the workspace to findings and rewrites.
 pub fn run(config: &Config, progress: &Progress, ask: &mut Ask<'_>) -> anyhow::Result<Outcome> {

@@ -13,10 +13,23 @@ impl Cx<'_> {
             "format" => self.index.known.string.map_or(Ty::Unknown, |it| Ty::Adt(it, List::default())),
             "vec" => self.vec(&args),
             "dbg" => args.into_iter().next().unwrap_or_else(Ty::unit),
+            // What std had before `?`, and what the crate `unwrap` has.
+            "try" | "unwrap" => args.first().map_or(Ty::Unknown, |it| self.unwrapped(it)),
             "matches" => Ty::primitive("bool"),
             "print" | "println" | "eprint" | "eprintln" | "assert" | "assert_eq" | "assert_ne"
             | "debug_assert" => Ty::unit(),
             "panic" | "unreachable" | "todo" | "unimplemented" | "bail" => Ty::Never,
+            _ => Ty::Unknown,
+        }
+    }
+
+    /// What a result or an option holds.
+    fn unwrapped(&self, ty: &Ty) -> Ty {
+        let known = &self.index.known;
+        match self.table.shallow(ty) {
+            Ty::Adt(id, args) if [known.result, known.option].contains(&Some(id)) => {
+                args.first().cloned().unwrap_or(Ty::Unknown)
+            }
             _ => Ty::Unknown,
         }
     }
