@@ -43,6 +43,8 @@ fn comes_from(index: &Index, known: &Known, expr: ExprId, depth: u32) -> bool {
             ExprKind::MethodCall { name, .. } => AWAITED.contains(&name.as_str()),
             _ => false,
         },
+        // What a function takes out of a message.
+        ExprKind::Call { args, .. } => matches!(args[..], [only] if again(only)),
         ExprKind::MethodCall { receiver, name, .. } => {
             RECEIVING.contains(&name.as_str()) || (SAME.contains(&name.as_str()) && again(*receiver))
         }

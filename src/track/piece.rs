@@ -144,9 +144,15 @@ impl Pieces<'_> {
             ExprKind::MethodCall { name, .. } => is(Origin::Method(name)),
             ExprKind::Call { .. } => is(Origin::Function(self.known.body.called_name(expr))),
             ExprKind::Field { .. } | ExprKind::Path(..) => is(Origin::Held),
+            // As much of a buffer as was filled: `&buffer[..length]`.
+            ExprKind::Index { index, .. } if self.is_front(*index) => is(Origin::Held),
             _ if self.is_of_const(expr) => is(Origin::Held),
             _ => is(Origin::Other),
         }
+    }
+
+    fn is_front(&self, index: ExprId) -> bool {
+        matches!(self.known.body.expr(index).kind, ExprKind::Range { start: None, end: Some(_), .. })
     }
 
     /// `[0; BLOCK]` and `vec![0; BLOCK]`, where the const stands in a file that is not part of the run, say.
