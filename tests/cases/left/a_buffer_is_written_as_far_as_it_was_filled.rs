@@ -5,7 +5,7 @@ use std::io::{self, Write};
 fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
     let data = std::fs::read("input.bin")?;
-    let mut buffer = vec![0; data.len() / 4 + 1];
+    let mut buffer = zeroed(data.len() / 4 + 1);
     let mut file = File::create(path)?;
     let mut from = 0;
     while from < data.len() {
@@ -16,4 +16,8 @@ fn main() -> io::Result<()> {
         from += length;
     }
     Ok(())
+}
+
+fn zeroed(length: usize) -> Box<[u8]> {
+    vec![0; length].into()
 }
