@@ -8,7 +8,10 @@ const OWN: &str = "own_text";
 
 /// A name or path as it is spelled where the code goes.
 pub fn name(spelled: &str) -> TokenStream {
-    spelled.parse().unwrap_or_default()
+    let raw = format!("r#{spelled}");
+    let is_keyword =
+        syn::parse_str::<syn::Ident>(spelled).is_err() && syn::parse_str::<syn::Ident>(&raw).is_ok();
+    if is_keyword { raw.parse().unwrap_or_default() } else { spelled.parse().unwrap_or_default() }
 }
 
 /// What `build` makes of a piece of the user's text.
