@@ -18,6 +18,7 @@ mod knowledge;
 mod line_end;
 mod many;
 mod mentions;
+mod named;
 mod passed;
 mod one_line;
 mod piece;

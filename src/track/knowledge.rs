@@ -13,6 +13,7 @@ use crate::infer::{BodyOwner, infer};
 use crate::items::{Body, Outline, Word, body_of};
 use crate::track::facts::Facts;
 use crate::track::mentions::Mentions;
+use crate::track::named::Named;
 use crate::track::program::{At, FieldKey, Known, Program, Question};
 use crate::track::sink_words::SinkWords;
 use crate::track::unread::Unread;
@@ -28,6 +29,7 @@ pub struct Knowledge<'a> {
     /// The folder that holds all packages of the run.
     root: &'a Path,
     pub unread: Unread<'a>,
+    named: Named,
     pub bodies: FxHashMap<BodyOwner, Known>,
     /// Whose mentions are noted; only those of them that matter stay known.
     read: FxHashSet<BodyOwner>,
@@ -86,6 +88,7 @@ impl<'a> Knowledge<'a> {
             sources,
             root: common_root(sources.packages),
             unread: Unread::new(sources),
+            named: Named::default(),
             bodies: FxHashMap::default(),
             read: FxHashSet::default(),
             callers: FxHashMap::default(),
@@ -333,9 +336,16 @@ impl<'a> Knowledge<'a> {
         self.macros_of(move |it| Some(it.package) == package)
     }
 
-    /// Every `macro_rules!` of the run.
-    pub fn macros(&self) -> impl Iterator<Item = &'a str> + use<'a> {
-        self.macros_of(|_| true)
+    /// Every `macro_rules!` of the run that has a name, as it is written.
+    pub fn macros(&self, name: &str) -> impl Iterator<Item = &'a str> {
+        let files = self.sources.files;
+        let spans = self.named.macros(self.index, self.sources, name).iter();
+        spans.filter_map(|it| files.get(it.file.0 as usize)?.text.get(it.span.range()))
+    }
+
+    /// Every free function of the run that has a name.
+    pub fn funcs(&self, name: &str) -> &[FuncId] {
+        self.named.funcs(self.index, name)
     }
 
     fn macros_of<F: Fn(&RustFile) -> bool>(&self, of: F) -> impl Iterator<Item = &'a str> + use<'a, F> {

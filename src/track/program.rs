@@ -259,8 +259,17 @@ impl<'a> Program<'a> {
         };
         let unread = self.unread().folder(file, None).map(|it| self.unread().macros(it));
         let unread = unread.iter().flat_map(|it| it.iter()).filter(|it| is_named(it)).cloned();
-        let read = self.knowledge.macros().filter(|it| is_named(it)).map(str::to_owned);
-        read.chain(unread).collect()
+        self.macros_read(name).map(str::to_owned).chain(unread).collect()
+    }
+
+    /// Those of the run alone.
+    pub fn macros_read(&self, name: &str) -> impl Iterator<Item = &'a str> {
+        self.knowledge.macros(name)
+    }
+
+    /// Every free function of the run that has a name.
+    pub fn funcs_named(&self, name: &str) -> &[FuncId] {
+        self.knowledge.funcs(name)
     }
 
     /// The files that are not part of the run.

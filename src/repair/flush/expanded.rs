@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use smol_str::SmolStr;
 
 use crate::file::{has_word, last_name};
-use crate::index::FuncId;
 use crate::infer::BodyOwner;
 use crate::repair::effect::Effect;
 use crate::repair::flush::region::{MAX_DEPTH, effects_of};
@@ -50,6 +49,8 @@ fn collect(
     found: &mut Vec<Effect>,
 ) {
     let file = scene.file_id(owner).filter(|_| !is_of_std(name) && seen.insert(name.into()));
+    let file =
+        file.filter(|_| scene.program.macros_read(name).next().is_some() || !is_imported(scene, owner, name));
     let texts = file.map(|it| scene.program.macros_named(it, name)).unwrap_or_default();
     if texts.is_empty() {
         found.extend(printed(name));
@@ -72,6 +73,15 @@ fn collect(
     }
 }
 
+/// Whether a macro is that of a crate for logs or errors, by what its file names: no file that is not part of the run has
+/// to be read for it.
+fn is_imported(scene: Scene<'_>, owner: BodyOwner, name: &str) -> bool {
+    const NAMES: [&str; 8] = ["anyhow", "bail", "debug", "ensure", "error", "info", "trace", "warn"];
+    const CRATES: [&str; 5] = ["anyhow::", "eyre::", "log::", "slog::", "tracing::"];
+    NAMES.contains(&name)
+        && scene.file(owner).is_some_and(|file| CRATES.iter().any(|it| file.text.contains(it)))
+}
+
 /// What the functions of the workspace do that a macro calls, by their names alone.
 fn called(scene: Scene<'_>, text: &str, depth: u32) -> Vec<Effect> {
     if depth >= MAX_DEPTH {
@@ -79,13 +89,8 @@ fn called(scene: Scene<'_>, text: &str, depth: u32) -> Vec<Effect> {
     }
     let names: BTreeSet<&str> =
         text.match_indices('(').map(|(at, _)| last_name(text.get(..at).unwrap_or_default())).collect();
-    let index = scene.index();
-    let is_called = |it: &FuncId| {
-        names.contains(index.func(*it).name.as_str())
-            && index.impl_of(*it).is_none()
-            && !index.is_stub(index.func_unit(*it))
-    };
-    index.funcs().filter(is_called).flat_map(|it| effects_of(scene, it, depth + 1)).collect()
+    let funcs = names.into_iter().flat_map(|it| scene.program.funcs_named(it));
+    funcs.flat_map(|it| effects_of(scene, *it, depth + 1)).collect()
 }
 
 /// Macros of std that are met most often, so that no file is searched for them.
