@@ -326,7 +326,8 @@ fn attached_to(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
         "std::io::Error" => quote!(.and_then(|()| #name.flush())),
         // An error of its own kind, by the trait that is there to make one.
         "serde_json::error::Error" if planner.scene.lists(planner.request.owner, "serde") => {
-            quote!(.and_then(|()| #name.flush().map_err(serde::ser::Error::custom)))
+            let custom = code::name(custom_error(planner));
+            quote!(.and_then(|()| #name.flush().map_err(#custom)))
         }
         "serde_json::error::Error" if is_told_only(body, call.expr) => {
             quote!(.map_err(std::io::Error::from).and_then(|()| #name.flush()))
@@ -335,6 +336,14 @@ fn attached_to(planner: &Planner<'_>, last: ExprId) -> Option<Change> {
         _ => return None,
     });
     planner.scene.change(planner.request.owner, Span::at(planner.known.body.expr(call.expr).span.end), text)
+}
+
+/// What makes an error of serde, by the name of the crate where the file may mean a module of its own by that.
+fn custom_error(planner: &Planner<'_>) -> &'static str {
+    const OWN: [&str; 6] = ["mod serde ", "mod serde;", "mod serde{", "::serde;", "::serde,", "::serde}"];
+    let text = planner.scene.file(planner.request.owner).map_or("", |it| &it.text);
+    let from_root = "::serde::ser::Error::custom";
+    if OWN.iter().any(|it| text.contains(it)) { from_root } else { &from_root[2..] }
 }
 
 /// Whether a call stands where its error is told, and that is all that becomes of it.
