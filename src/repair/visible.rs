@@ -154,7 +154,8 @@ pub fn names(code: &str, local: &str) -> bool {
     pieces.any(|(at, it)| if at % 2 == 0 { is_named(it) } else { has_macro && it.contains(&captured) })
 }
 
-fn is_scope(kind: &ExprKind) -> bool {
+/// What the names that are bound in it live as long as.
+pub fn is_scope(kind: &ExprKind) -> bool {
     matches!(
         kind,
         ExprKind::Block(_)

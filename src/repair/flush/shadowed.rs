@@ -2,6 +2,7 @@
 
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::flush::Planner;
+use crate::repair::visible::is_scope;
 
 /// Whether another name that is spelled like the writer's may be the one that is meant at an offset, in bytes.
 pub fn is_shadowed(planner: &Planner<'_>, at: u32) -> bool {
@@ -25,18 +26,7 @@ pub fn is_shadowed(planner: &Planner<'_>, at: u32) -> bool {
             && !is_use(LocalId(*id))
     });
     others.any(|(_, it)| {
-        let is_around = |of: &ExprId| {
-            let lives = matches!(
-                body.expr(*of).kind,
-                ExprKind::Block(_)
-                    | ExprKind::If { .. }
-                    | ExprKind::Match { .. }
-                    | ExprKind::While { .. }
-                    | ExprKind::For { .. }
-                    | ExprKind::Closure { .. }
-            );
-            lives && body.expr(*of).span.contains(it.span)
-        };
+        let is_around = |of: &ExprId| is_scope(&body.expr(*of).kind) && body.expr(*of).span.contains(it.span);
         let home = body.expr_ids().filter(is_around).min_by_key(|it| body.expr(*it).span.range().len());
         home.is_some_and(|it| body.expr(it).span.start <= at && at < body.expr(it).span.end)
     })
