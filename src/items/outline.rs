@@ -205,6 +205,11 @@ impl Outline {
         without(text, self.bodies_and_tests().collect(), blank_lines)
     }
 
+    /// The text with nothing in place of code that is compiled for tests only.
+    pub fn without_tests(&self, text: &str) -> String {
+        without(text, self.tests.to_vec(), blank)
+    }
+
     fn bodies_and_tests(&self) -> impl Iterator<Item = Span> + '_ {
         self.quiet.iter().chain(&self.tests).copied()
     }

@@ -121,10 +121,14 @@ fn in_call(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Dr
     if matches!(known.inference.callees.get(&call), Some(Callee::Constructor(..))) {
         return Err(Reason::NoPlace);
     }
+    let is_dropped = uses::is_dropped_unflushed(scene, At { expr: call, ..at }, arg, swap);
     if swap.is_asynchronous(scene) {
-        return Err(Reason::Unawaited);
+        // What a future is of is not known; `BufWriter::new(file).into()` is one in another guise.
+        let is_on_it =
+            matches!(known.body.expr(call).kind, ExprKind::MethodCall { receiver, .. } if receiver == arg);
+        return Err(if is_on_it && !is_dropped { Reason::NoPlace } else { Reason::Unawaited });
     }
-    if !uses::is_dropped_unflushed(scene, At { expr: call, ..at }, arg, swap) {
+    if !is_dropped {
         return Err(Reason::NoPlace);
     }
     if borrows_temporary(known, at.expr) {

@@ -304,6 +304,10 @@ impl<'a> Knowledge<'a> {
         funcs.filter(|(owner, it)| sees(owner) && holds(it)).map(|(owner, _)| owner).collect()
     }
 
+    pub fn sources(&self) -> Sources<'a> {
+        self.sources
+    }
+
     pub fn package(&self, file: FileId) -> Option<&'a Package> {
         let Sources { files, packages, .. } = self.sources;
         packages.get(files.get(file.0 as usize)?.package)

@@ -2,8 +2,9 @@
 
 use crate::catalogue::{Direction, OncePer};
 use crate::items::{Body, ExprId, ExprKind, Literal};
+use crate::track::line_end;
 use crate::track::many::is_over_items;
-use crate::track::program::Program;
+use crate::track::program::{At, Program};
 use crate::track::worth::Pair;
 
 /// Whether all writes are pieces of one line, one for each item of a list, by what the functions say that make them.
@@ -13,16 +14,30 @@ pub fn are_of_one_line(program: &Program<'_>, pairs: &[Pair]) -> bool {
             && it.site.once_per == OncePer::Fragment
             && it.site.within_line
             && (!it.trace.in_loop || is_over_items(program, it))
-            && program.known(it.at.owner).is_some_and(|known| !ends_lines(&known.body))
+            && program.known(it.at.owner).is_some_and(|known| !ends_lines(&known.body, known.body.expr_ids()))
     })
 }
 
-fn ends_lines(body: &Body) -> bool {
+/// Whether each turn joins one item to a line: it writes what stands between two, and no line end.
+pub fn is_joined(program: &Program<'_>, call: At) -> bool {
+    let Some(body) = program.known(call.owner).map(|it| &it.body) else { return false };
+    let Some(turns) = body.ancestors(call.expr).find(|it| body.is_loop(*it)) else { return false };
+    let is_between = |it: ExprId| match &body.expr(it).kind {
+        ExprKind::MethodCall { name, args, .. } if name.starts_with("write") => {
+            args.iter().any(|it| line_end::of(body, *it) == Some(false))
+        }
+        _ => false,
+    };
+    let mut within = body.within(body.expr(turns).span);
+    within.any(is_between) && !ends_lines(body, body.within(body.expr(turns).span))
+}
+
+fn ends_lines(body: &Body, mut within: impl Iterator<Item = ExprId>) -> bool {
     let ends = |it: ExprId| match &body.expr(it).kind {
         ExprKind::Literal(Literal::Str { value, .. }) => value.contains("\\n") || value.contains('\n'),
         ExprKind::Literal(Literal::Byte(byte)) => *byte == b'\n',
         ExprKind::Macro(call) => call.path.name() == "writeln",
         _ => false,
     };
-    body.expr_ids().any(ends)
+    within.any(ends)
 }

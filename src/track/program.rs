@@ -13,12 +13,20 @@ use crate::discover::{CrateKind, Package};
 use crate::file::{FileId, has_word};
 use crate::index::{FuncId, Index, Reach, Ty, TypeId, UnitId};
 use crate::infer::{BodyOwner, Inference};
-use crate::items::{Body, ExprId, Visibility, Word};
+use crate::items::{Body, ExprId, Outline, Visibility, Word};
 use crate::track::facts::Facts;
 use crate::track::facts::arguments;
-use crate::track::knowledge::Knowledge;
+use crate::track::knowledge::{Knowledge, Sources};
 use crate::track::repeat::{outlives, repeats, repeats_on_one};
 use crate::track::unread::Unread;
+
+/// A file's text, whether it is part of the run or not.
+pub struct Text<'a> {
+    pub path: Cow<'a, Path>,
+    pub text: Cow<'a, str>,
+    /// Of a file that is part of the run.
+    pub outline: Option<&'a Outline>,
+}
 
 /// What the package of a project's own tasks is called.
 const TASKS: [&str; 2] = ["codegen", "xtask"];
@@ -144,23 +152,23 @@ impl<'a> Program<'a> {
         texts.any(|(_, text)| ways.iter().any(|words| words.iter().all(|it| has_word(&text, it))))
     }
 
-    /// The texts from where a function can be named, tests and what is not part of the run among them.
-    pub fn texts_from(&self, func: FuncId) -> Option<impl Iterator<Item = Cow<'a, str>>> {
-        let file = self.index.file_of(self.index.func_unit(func))?;
-        Some(self.texts_within(file, self.index.reach_of_func(func)).map(|(_, text)| text))
-    }
-
-    /// The texts of the package that a file belongs to, each with its path, what is not part of the run among them as
-    /// far as it lies within a reach.
-    pub fn texts_within(
-        &self,
-        file: FileId,
-        reach: Reach,
-    ) -> impl Iterator<Item = (Cow<'a, Path>, Cow<'a, str>)> + use<'a> {
-        let read = self.knowledge.package_of(file).map(|(it, _)| (&*it.path, &*it.text));
-        let read = read.map(|(path, text)| (Cow::Borrowed(path), Cow::Borrowed(text)));
+    /// The texts of the package that a file belongs to, tests among them, and what is not part of the run as far as it
+    /// lies within a reach.
+    pub fn texts_within(&self, file: FileId, reach: Reach) -> impl Iterator<Item = Text<'a>> + use<'a> {
+        let Sources { files, outlines, .. } = self.knowledge.sources();
+        let package = files.get(file.0 as usize).map(|it| it.package);
+        let read = files.iter().zip(outlines).filter(move |(it, _)| Some(it.package) == package);
+        let read = read.map(|(file, outline)| Text {
+            path: Cow::Borrowed(&file.path),
+            text: Cow::Borrowed(&file.text),
+            outline: Some(outline),
+        });
         let unread = self.knowledge.unread.texts(file, reach);
-        read.chain(unread.map(|(path, text)| (Cow::Owned(path), Cow::Owned(text))))
+        read.chain(unread.map(|(path, text)| Text {
+            path: Cow::Owned(path),
+            text: Cow::Owned(text),
+            outline: None,
+        }))
     }
 
     /// The file that a body stands in.

@@ -9,7 +9,7 @@ use crate::index::{FuncId, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::exposure::Exposure;
-use crate::track::facts::{Def, arguments, passed_to};
+use crate::track::facts::{Def, arguments, mentions, passed_to};
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::{outlives, repeats, repeats_on_part};
 use crate::track::{Made, StepKind};
@@ -268,8 +268,18 @@ impl Search<'_> {
         let index = self.program.index;
         let Some(ty) = index.signature(func).params.get(at) else { return };
         if let Exposure::Unbuffered(id) = Exposure::of(self.program, ty, self.direction) {
-            self.finish(from, Made { at: self.nodes[from].at, by: None, ty: id, param: Some((func, at)) });
+            let made = self.first_named(self.nodes[from].at);
+            self.finish(from, Made { at: made, by: None, ty: id, param: Some((func, at)) });
         }
+    }
+
+    /// Where a name that nothing is bound to here is used first: all its uses are those of one handle.
+    fn first_named(&self, used: At) -> At {
+        let first = self.program.known(used.owner).and_then(|known| {
+            let ExprKind::Local(local) = known.body.expr(used.expr).kind else { return None };
+            mentions(&known.body, local).into_iter().min_by_key(|it| known.body.expr(*it).span.start)
+        });
+        At { expr: first.unwrap_or(used.expr), ..used }
     }
 
     fn call(&mut self, from: usize, known: &Known) {

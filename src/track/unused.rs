@@ -1,13 +1,14 @@
 //! Functions that nothing leads to, and files that are part of no crate: what they do slowly costs nobody anything.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::file::{has_word, words};
 use crate::index::{FuncId, Reach};
 use crate::infer::BodyOwner;
 use crate::items::{ScopeId, bare};
-use crate::track::program::Program;
+use crate::track::program::{Program, Text};
+use crate::track::worth::is_test;
 
 /// Most functions, one calling the next, that are looked at.
 const MAX_FUNCS: usize = 8;
@@ -43,7 +44,7 @@ fn is_of_no_crate(program: &Program<'_>, owner: BodyOwner) -> bool {
     let mut is_seen =
         program.package(owner).is_some_and(|it| it.crates.iter().any(|it| parents.contains(&it.path)));
     let reach = Reach::Crate(index.scope_key(unit, ScopeId(0)));
-    for (path, text) in program.texts_within(file, reach) {
+    for Text { path, text, .. } in program.texts_within(file, reach) {
         is_seen |= parents.iter().any(|it| **it == *path);
         // What a file says of itself leads nowhere.
         let names = has_word(&text, &name) && program.path(owner) != Some(&*path);
@@ -82,7 +83,7 @@ fn leads_from_nowhere(program: &Program<'_>, func: FuncId, seen: &mut BTreeSet<F
     let callers = program.callers(func);
     !program.is_preliminary()
         && callers.iter().all(
-            |it| matches!(it.owner, BodyOwner::Func(caller) if leads_from_nowhere(program, caller, seen)),
+            |it| matches!(it.owner, BodyOwner::Func(caller) if is_test(program, it.owner) || leads_from_nowhere(program, caller, seen)),
         )
         && mentions(program, func).is_some_and(|it| it <= callers.len())
 }
@@ -119,17 +120,32 @@ fn is_in_marked_impl(program: &Program<'_>, func: FuncId) -> bool {
     head.is_none_or(|it| it.contains("#["))
 }
 
-/// How often the package of a function spells its name, where it is declared left out.
+/// How often a function's name is spelled from where it can be called, its declaration and tests left out.
 fn mentions(program: &Program<'_>, func: FuncId) -> Option<usize> {
     let index = program.index;
     let name = index.func(func).name.as_str();
-    Some(program.texts_from(func)?.map(|it| uses(&it, name)).sum())
+    let texts = program.texts_within(index.file_of(index.func_unit(func))?, index.reach_of_func(func));
+    let uses = |it: Text<'_>| match it.outline {
+        _ if !it.text.contains(name) => 0,
+        Some(outline) => uses(&outline.without_tests(&it.text), name),
+        None => uses(&it.text, name),
+    };
+    Some(texts.filter(|it| !is_for_tests(&it.path)).map(uses).sum())
 }
 
+/// Whether a file stands below `tests` or is called so.
+fn is_for_tests(path: &Path) -> bool {
+    path.with_extension("").components().any(|it| it.as_os_str() == "tests" || it.as_os_str() == "benches")
+}
+
+/// The uses of a function of that name: neither where it is declared, nor a module that is called the same.
 fn uses(text: &str, name: &str) -> usize {
-    if !text.contains(name) {
-        return 0;
-    }
     let bare = bare(text);
-    words(&bare, name).filter(|at| !bare[..*at].ends_with("fn ")).count()
+    let is_use = |at: &usize| {
+        let (before, behind) = (&bare[..*at], &bare[at + name.len()..]);
+        !before.ends_with("fn ")
+            && !before.ends_with("mod ")
+            && (!behind.starts_with("::") || behind.starts_with("::<"))
+    };
+    words(&bare, name).filter(is_use).count()
 }

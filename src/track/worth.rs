@@ -10,7 +10,7 @@ use crate::track::Made;
 use crate::track::dear::are_beside_dear;
 use crate::track::facts::arguments;
 use crate::track::head::are_heads;
-use crate::track::one_line::are_of_one_line;
+use crate::track::one_line::{are_of_one_line, is_joined};
 use crate::track::piece::is_piece;
 use crate::track::program::{At, Program};
 use crate::track::record::{is_small_record, is_tiny_record};
@@ -102,6 +102,7 @@ fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) ->
         // A number of a few bytes is no line.
         (OncePer::Call, Size::Exactly(_) | Size::AtMost(_)) if line_buffered && !pair.site.ends_line => false,
         (OncePer::Call, Size::Exactly(bytes) | Size::AtMost(bytes)) => bytes < LARGE && bytes > 0,
+        (OncePer::Call, Size::Unknown) if line_buffered && is_joined(program, pair.at) => false,
         // A read of unknown size is as large as its caller wants it; a write in a loop is most often a line.
         (OncePer::Call, Size::Unknown) => {
             pair.site.direction == Direction::Write && is_piece(program, &pair.site, pair.at)
@@ -197,6 +198,10 @@ fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     let ty = program.index.type_path(made.ty);
     let device = program.known(made.at.owner).is_some_and(|known| {
         known.body.exprs.iter().any(|it| match &it.kind {
+            // What is thrown away stands in for another file.
+            ExprKind::Literal(Literal::Str { value, .. }) if value == "/dev/null" => {
+                known.body.expr(made.at.expr).span.contains(it.span)
+            }
             ExprKind::Literal(Literal::Str { value, .. }) => is_device(value),
             ExprKind::Path(path, scope) => {
                 let unit = known.inference.unit;

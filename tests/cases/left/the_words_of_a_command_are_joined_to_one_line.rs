@@ -1,0 +1,14 @@
+//! The pieces that stdout is handed in the loop are those of one line: its own buffer gathers them until the line ends.
+use std::io::{self, Write};
+
+fn main() -> io::Result<()> {
+    let text = std::fs::read_to_string("input.txt")?;
+    let first = text.lines().next().unwrap_or_default();
+    let mut out = io::stdout().lock();
+    out.write_all(b">")?;
+    for word in first.split(' ') {
+        out.write_all(b" ")?;
+        out.write_all(word.as_bytes())?;
+    }
+    out.write_all(b"\n")
+}
