@@ -19,8 +19,7 @@ const LOGS: [&str; 4] = ["log", "logfile", "logger", "logging"];
 pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool {
     let flow = &tracked.flow;
     let is_safe = matches!(verdict, Verdict::Fix(_, Safety::Safe));
-    let is_for_itself = || flow.rule == Rule::LineBufferedStdout || is_its_own(scene, tracked);
-    if is_example(scene, tracked) && (!is_safe || is_for_itself()) || is_of_task(scene, tracked) {
+    if is_example(scene, tracked) && (!is_safe || is_its_own(scene, tracked)) || is_of_task(scene, tracked) {
         return false;
     }
     if !flow.rule.is_about_calls() {
