@@ -207,7 +207,7 @@ impl Outline {
 
     /// The text with nothing in place of code that is compiled for tests only.
     pub fn without_tests(&self, text: &str) -> String {
-        without(text, self.tests.to_vec(), blank)
+        without(text, self.tests.clone(), blank)
     }
 
     fn bodies_and_tests(&self) -> impl Iterator<Item = Span> + '_ {

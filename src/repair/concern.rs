@@ -264,7 +264,7 @@ impl Reason {
             }
             Reason::Interactive => "each line is waited for",
             Reason::PrintedElsewhere => {
-                "other functions print in between; pass one buffered writer to all that print"
+                "other calls print in between; pass one buffered writer to all that print"
             }
             Reason::MadeEachTime => {
                 "each call asks for stdout anew; pass one buffered writer to all that print"

@@ -7,7 +7,7 @@ use crate::items::{Body, ExprId, ExprKind, LocalId, SelfParam, Statement};
 use crate::repair::carried::carried_fits;
 use crate::repair::param::are_given_buffers;
 use crate::repair::retype::mentions_handle;
-use crate::repair::scene::{Scene, cured, hidden_in_macro, is_captured};
+use crate::repair::scene::{Scene, cured, is_captured, is_hidden_in_macro};
 use crate::repair::swap::Swap;
 use crate::repair::{Change, Concern, ImportNeed, alias, dereferenced, renew};
 use crate::track::{At, Known, LARGE, Size, arguments, is_terminal_macro, mentions, size_of};
@@ -106,7 +106,7 @@ pub fn fit_local(
     hops: u32,
 ) -> bool {
     let Some(known) = scene.known(owner) else { return false };
-    let is_hidden = hidden_in_macro(&known.body, &known.body.local(local).name);
+    let is_hidden = is_hidden_in_macro(&known.body, local);
     if hops > MAX_HOPS || is_hidden || (hops == 0 && is_captured(known, local)) {
         return false;
     }

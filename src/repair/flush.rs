@@ -18,6 +18,7 @@ mod due;
 mod exits;
 mod expanded;
 mod first;
+mod ignored;
 mod layout;
 mod missing;
 mod path;

@@ -8,7 +8,7 @@ use crate::repair::field::adjusted;
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::returned::{is_public, is_used_unseen};
 use crate::repair::retype::{self, Place, mentions_handle};
-use crate::repair::scene::{Scene, hidden_in_macro};
+use crate::repair::scene::{Scene, is_hidden_in_macro};
 use crate::repair::swap::Swap;
 use crate::track::{At, arguments, mentions};
 
@@ -48,7 +48,7 @@ fn uses_fit(scene: Scene<'_>, func: FuncId, at: usize, swap: Swap, out: &mut Fit
     let owner = BodyOwner::Func(func);
     let Some(known) = scene.known(owner) else { return false };
     let Some(local) = known.body.param(at) else { return false };
-    if hidden_in_macro(&known.body, &known.body.local(local).name) {
+    if is_hidden_in_macro(&known.body, local) {
         return false;
     }
     let mut there = out.elsewhere();

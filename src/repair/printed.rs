@@ -135,8 +135,13 @@ fn between(
 /// A call that leads nowhere we can look, and is named as if it printed.
 fn may_print(known: &Known, expr: ExprId) -> bool {
     let name = known.body.called_name(expr);
-    let words = ["print", "show", "display", "dump", "echo", "report", "draw", "log"];
-    !known.inference.callees.contains_key(&expr) && words.iter().any(|it| name.contains(it))
+    let words = ["show", "display", "dump", "echo", "report", "draw", "log"];
+    // `path.display()` is a value to print.
+    let is_value = matches!(&known.body.expr(expr).kind, ExprKind::MethodCall { args, .. } if args.is_empty())
+        && name == "display";
+    !known.inference.callees.contains_key(&expr)
+        && !is_value
+        && (name.contains("print") || name.split('_').any(|it| words.contains(&it)))
 }
 
 /// A macro that std does not have may print, or report an error.

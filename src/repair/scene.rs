@@ -261,6 +261,17 @@ pub fn hidden_in_macro(body: &Body, name: &str) -> bool {
     })
 }
 
+/// The same for a local: what stands before it means another of its name.
+pub fn is_hidden_in_macro(body: &Body, local: LocalId) -> bool {
+    let it = body.local(local);
+    body.exprs.iter().any(|expr| match &expr.kind {
+        ExprKind::Macro(call) => {
+            !call.parsed && expr.span.start > it.span.start && call.idents.contains(&it.name)
+        }
+        _ => false,
+    })
+}
+
 /// Whether a format string prints a local by its name: `{file:?}`, which would say what is around the handle now.
 pub fn is_captured(known: &Known, local: LocalId) -> bool {
     let it = known.body.local(local);

@@ -21,6 +21,7 @@ use crate::track::repeat::{outlives, repeats, repeats_on_one};
 use crate::track::unread::Unread;
 
 /// A file's text, whether it is part of the run or not.
+#[expect(clippy::struct_field_names, reason = "the text of a file is called so everywhere")]
 pub struct Text<'a> {
     pub path: Cow<'a, Path>,
     pub text: Cow<'a, str>,

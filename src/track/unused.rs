@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use crate::discover::{CrateKind, Package};
 use crate::file::{has_word, words};
 use crate::index::{FuncId, Reach};
 use crate::infer::BodyOwner;
@@ -100,9 +101,16 @@ fn is_for_its_crate(program: &Program<'_>, func: FuncId) -> bool {
     !is_of_trait
         && item.name != "main"
         && package.is_some()
-        && (is_said_to_be(program, func) || !program.is_promise(index.func_unit(func), item.visibility))
+        && (is_said_to_be(program, func)
+            || !program.is_promise(index.func_unit(func), item.visibility)
+            || package.is_some_and(is_program))
         && !is_marked()
         && !is_in_marked_impl(program, func)
+}
+
+/// Whether a package is a program, `src/main.rs`, whose library is a place for its own code and tests.
+fn is_program(package: &Package) -> bool {
+    package.crates.iter().any(|it| it.kind == CrateKind::Bin && it.path == package.root.join("src/main.rs"))
 }
 
 /// `#[allow(dead_code)]`
@@ -143,7 +151,7 @@ fn uses(text: &str, name: &str) -> usize {
     let bare = bare(text);
     let is_use = |at: &usize| {
         let (before, behind) = (&bare[..*at], &bare[at + name.len()..]);
-        !before.ends_with("fn ")
+        (!before.ends_with("fn ") || behind.starts_with('(') && text.contains("extern \"Rust\""))
             && !before.ends_with("mod ")
             && (!behind.starts_with("::") || behind.starts_with("::<"))
     };

@@ -6,7 +6,7 @@ use crate::infer::BodyOwner;
 use crate::items::{Block, Body, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::flush::region::MAX_DEPTH;
-use crate::repair::flush::{Planner, told};
+use crate::repair::flush::{Planner, ignored, told};
 use crate::repair::handling::{Handling, as_made, callee, fails_its_own_way, for_flush, handling, says_more};
 use crate::repair::home::are_alternatives;
 use crate::repair::scene::{Scene, passed_on};
@@ -41,10 +41,14 @@ fn is_dropped(known: &Known, call: ExprId) -> bool {
 
 /// The treatment of a call's error, followed outward through branches and the closures of `try_for_each`.
 pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
-    treatment_in(planner.scene, planner.known, at)
+    let found = treatment_in(planner.scene, planner.known, at);
+    // What a helper hands on may be other errors than those of its writes.
+    let is_of_others = || ignored::by(planner.scene, at, planner.request.uses);
+    if found.is_strict() && is_of_others() { Treatment::Ignores } else { found }
 }
 
-fn treatment_in(scene: Scene<'_>, known: &Known, at: At) -> Treatment {
+/// The same for a call of any body, by what stands around it.
+pub(super) fn treatment_in(scene: Scene<'_>, known: &Known, at: At) -> Treatment {
     let body = &known.body;
     if let Some((found, _)) = handling(scene, at) {
         return match found {

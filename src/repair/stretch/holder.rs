@@ -6,7 +6,7 @@ use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::Draft;
-use crate::repair::scene::{Scene, hidden_in_macro, is_captured};
+use crate::repair::scene::{Scene, is_captured, is_hidden_in_macro};
 use crate::repair::stretch::{Stretch, has_macro_of_its_own, is_handle, is_pinned, passes_on};
 use crate::repair::swap::Swap;
 use crate::track::{At, Known, Tracked, mentions};
@@ -42,7 +42,7 @@ impl Holder {
             }
             _ => return None,
         };
-        let is_plain = !hidden_in_macro(&known.body, &known.body.local(base).name)
+        let is_plain = !is_hidden_in_macro(&known.body, base)
             && !is_captured(known, base)
             && !is_pinned(scene, at.owner)
             && !has_macro_of_its_own(scene, at.owner);

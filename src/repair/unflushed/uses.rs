@@ -5,7 +5,7 @@ use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, MacroCall};
 use crate::repair::handling::{callee, is_drop};
 use crate::repair::lent::{is_discarded, takes_reference};
-use crate::repair::scene::{Scene, hidden_in_macro};
+use crate::repair::scene::{Scene, is_hidden_in_macro};
 use crate::repair::swap::Swap;
 use crate::repair::write::is_plain;
 use crate::track::{At, FLUSHES, Known, arguments, is_thrown_away, mentions};
@@ -26,7 +26,7 @@ pub struct Uses {
 /// `None` where one of the uses may flush it or keep it.
 pub fn of(scene: Scene<'_>, owner: BodyOwner, local: LocalId, swap: Swap) -> Option<Uses> {
     let known = scene.known(owner)?;
-    if hidden_in_macro(&known.body, &known.body.local(local).name) {
+    if is_hidden_in_macro(&known.body, local) {
         return None;
     }
     let mut uses = Uses { all: mentions(&known.body, local), ..Uses::default() };
@@ -116,7 +116,7 @@ fn flushes(scene: Scene<'_>, known: &Known, at: usize, depth: u32) -> bool {
     let body = &known.body;
     let is_flush = |it: ExprId| FLUSHES.contains(&body.called_name(it));
     let Some(local) = body.param(at).filter(|_| !body.expr_ids().any(is_flush)) else { return true };
-    if hidden_in_macro(body, &body.local(local).name) {
+    if is_hidden_in_macro(body, local) {
         return true;
     }
     mentions(body, local).into_iter().any(|using| {
