@@ -11,6 +11,7 @@ use crate::repair::{Change, Concern};
 use crate::track::{At, Known, Tracked, shows};
 
 mod already;
+mod answered;
 mod arm;
 mod beside;
 mod called;
@@ -28,6 +29,7 @@ mod shadowed;
 mod spelling;
 mod statement;
 mod tail;
+mod taken;
 mod thread;
 mod told;
 mod unseen;
@@ -39,8 +41,8 @@ pub use missing::missing;
 pub use path::{is_written_beside, opening_same};
 use region::Between;
 pub use region::effects;
-use shadowed::is_shadowed;
 pub use statement::{enclosing_statement, statement_in_turn};
+use taken::is_at_hand;
 
 /// A writer to be flushed.
 pub struct Request<'a> {
@@ -71,6 +73,8 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
     let ExprKind::Block(block) = &known.body.expr(request.block).kind else {
         return arm::plan(scene, tracked, request);
     };
+    let uses = answered::with_calls(known, request.block, request.uses);
+    let request = &Request { name: request.name.clone(), uses: &uses, ..*request };
     let planner = Planner { scene, tracked, request, known, block };
     if let Some(plan) = thread::moved(&planner) {
         return Some(plan);
@@ -226,6 +230,7 @@ impl Planner<'_> {
     /// The last use that may leave something in the buffer.
     fn last_write(&self) -> Option<ExprId> {
         let writes = self.request.uses.iter().copied().filter(|it| !self.request.through_ref.contains(it));
+        let writes = writes.filter(|it| !taken::is_in_branch(self, *it));
         writes.max_by_key(|it| self.known.body.expr(*it).span.end)
     }
 
@@ -256,7 +261,8 @@ impl Planner<'_> {
     /// `sync_all`, `metadata` and the like see the file only once it is written; a writer that is replaced is dropped,
     /// and nobody would hear of its last error.
     fn before_observers(&self, handling: &Handling, changes: &mut Vec<Change>) -> Option<()> {
-        for receiver in self.request.through_ref.iter().chain(self.request.renewed) {
+        let dropped = taken::in_branches(self);
+        for receiver in self.request.through_ref.iter().chain(self.request.renewed).chain(&dropped) {
             let statement = statement_in_turn(self.known, *receiver)?;
             if self.writes_before(statement, *receiver) {
                 return None;
@@ -279,7 +285,7 @@ impl Planner<'_> {
     }
 
     fn before(&self, statement: Span, handling: &Handling) -> Option<Change> {
-        let layout = self.layout().filter(|_| !is_shadowed(self, statement.start))?;
+        let layout = self.layout().filter(|_| is_at_hand(self, statement.start))?;
         let line =
             format!("{}{}", self.line(handling, statement.start), layout.break_before(statement.start));
         self.scene.change(self.request.owner, Span::at(layout.above(statement.start)), line)
@@ -378,7 +384,7 @@ impl Planner<'_> {
     }
 
     fn after(&self, statement: Span, handling: &Handling) -> Option<Change> {
-        let layout = self.layout().filter(|_| !is_shadowed(self, statement.end))?;
+        let layout = self.layout().filter(|_| is_at_hand(self, statement.end))?;
         let line =
             format!("{}{}", layout.break_before(statement.start), self.line(handling, statement.start));
         self.scene.change(self.request.owner, Span::at(layout.line_end(statement.end)), line)

@@ -5,7 +5,7 @@ use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{Block, BlockKind, ExprId, ExprKind, Statement};
 use crate::repair::effect::Effect;
-use crate::repair::flush::{Planner, Request, already, statement_in_turn, told};
+use crate::repair::flush::{Planner, Request, already, statement_in_turn, taken::is_dropped, told};
 use crate::repair::handling::Handling;
 use crate::repair::scene::closure_around;
 use crate::repair::{Change, Concern};
@@ -47,14 +47,15 @@ pub fn is_over(request: &Request<'_>, known: &Known, expr: ExprId, effect: Effec
 /// A flush in front of each; `None` where one of them would not do or they are too many.
 pub fn flushes(planner: &Planner<'_>, handling: &Handling, due: &[Due]) -> Option<Vec<Change>> {
     let mut calls = due.to_vec();
-    calls.retain(|it| !told::is_behind_error(planner, it.expr));
+    let start = |it: ExprId| planner.known.body.expr(it).span.start;
+    calls.retain(|it| !told::is_behind_error(planner, it.expr) && !is_dropped(planner, start(it.expr)));
     if calls.is_empty() {
         return Some(Vec::new());
     }
     if !is_at_hand(planner) {
         return None;
     }
-    calls.sort_by_key(|it| planner.known.body.expr(it.expr).span.start);
+    calls.sort_by_key(|it| start(it.expr));
     let mut flushed: Vec<Span> = Vec::new();
     for call in calls {
         let statement = place(planner, handling, call)?;

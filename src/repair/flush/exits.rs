@@ -8,7 +8,7 @@ use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::code;
 use crate::repair::effect::Effect;
 use crate::repair::flush::{
-    Planner, Request, already, arm, effects, enclosing_statement, region, thread, told,
+    Planner, Request, already, arm, effects, enclosing_statement, region, taken::is_dropped, thread, told,
 };
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::{Scene, closure_around};
@@ -70,6 +70,7 @@ fn exits(planner: &Planner<'_>) -> Vec<ExprId> {
                 && closure_around(body, *it) == home
                 && leaves(planner, *it)
                 && !told::is_behind_error(planner, *it)
+                && !is_dropped(planner, span.start)
         })
         .collect()
 }
@@ -132,7 +133,7 @@ pub fn dies_unflushed(planner: &Planner<'_>, call: ExprId) -> bool {
 }
 
 /// `return Err(…)` reports an error already.
-fn is_error(planner: &Planner<'_>, value: ExprId) -> bool {
+pub(super) fn is_error(planner: &Planner<'_>, value: ExprId) -> bool {
     match &planner.known.body.expr(value).kind {
         ExprKind::Call { callee, .. } => match &planner.known.body.expr(*callee).kind {
             ExprKind::Path(path, _) => path.name() == "Err",

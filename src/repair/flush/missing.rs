@@ -4,7 +4,7 @@ use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::boxed::makes_stdout;
-use crate::repair::flush::{Plan, Planner, Request, exits, policy, tail, thread};
+use crate::repair::flush::{Plan, Planner, Request, answered, exits, policy, tail, thread};
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, Reason};
@@ -15,6 +15,8 @@ use crate::track::{Tracked, arguments};
 pub fn missing(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Result<Plan, Reason> {
     let known = scene.known(request.owner).ok_or(Reason::NoPlace)?;
     let ExprKind::Block(block) = &known.body.expr(request.block).kind else { return Err(Reason::NoPlace) };
+    let uses = answered::with_calls(known, request.block, request.uses);
+    let request = &Request { name: request.name.clone(), uses: &uses, ..*request };
     let planner = Planner { scene, tracked, request, known, block };
     let is_elsewhere = thread::moved(&planner).is_some() || thread::is_handed_on(&planner);
     if is_elsewhere {

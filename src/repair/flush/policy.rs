@@ -6,7 +6,7 @@ use crate::infer::BodyOwner;
 use crate::items::{Block, Body, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::errors::{accepts_io_error, is_io_result};
 use crate::repair::flush::region::MAX_DEPTH;
-use crate::repair::flush::{Planner, ignored, told};
+use crate::repair::flush::{Planner, answered, ignored, told};
 use crate::repair::handling::{Handling, as_made, callee, fails_its_own_way, for_flush, handling, says_more};
 use crate::repair::home::are_alternatives;
 use crate::repair::scene::{Scene, passed_on};
@@ -41,7 +41,13 @@ fn is_dropped(known: &Known, call: ExprId) -> bool {
 
 /// The treatment of a call's error, followed outward through branches and the closures of `try_for_each`.
 pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
-    let found = treatment_in(planner.scene, planner.known, at);
+    let found = match treatment_in(planner.scene, planner.known, at) {
+        Treatment::Propagates(said) => answered::outside(planner, at, said),
+        Treatment::Other if answered::is_value_of_closure(planner.known, at.expr) => {
+            answered::outside(planner, at, String::new())
+        }
+        found => found,
+    };
     // What a helper hands on may be other errors than those of its writes.
     let is_of_others = || ignored::by(planner.scene, at, planner.request.uses);
     if found.is_strict() && is_of_others() { Treatment::Ignores } else { found }
@@ -185,6 +191,13 @@ pub fn is_said_otherwise(planner: &Planner<'_>) -> bool {
     let Some((Handling::Try(said), _)) = handling(planner.scene, last) else { return is_aside };
     // A closure may make other words of an error of the program's own.
     if said.contains('|') && fails_its_own_way(planner.scene, last) {
+        return true;
+    }
+    // So may one that is said of a write alone, where the flush says something else.
+    if said.contains('|')
+        && planner.is_io(last.expr)
+        && planner.handling() != Some(Handling::Try(said.clone()))
+    {
         return true;
     }
     // A path alone, `.map_err(Error::Json)`, is for the errors of that type.

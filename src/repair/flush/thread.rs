@@ -6,7 +6,7 @@ use crate::infer::BodyOwner;
 use crate::items::{Block, BlockKind, ExprId, ExprKind};
 use crate::repair::Concern;
 use crate::repair::effect::Effect;
-use crate::repair::flush::{Plan, Planner, Request, effects, path, plan};
+use crate::repair::flush::{Plan, Planner, Request, answered, effects, path, plan};
 use crate::repair::handling::callee;
 use crate::repair::lent::{bound_to, is_discarded};
 use crate::repair::scene::{Scene, closure_around};
@@ -79,6 +79,9 @@ pub fn is_handed_on(planner: &Planner<'_>) -> bool {
         let Some(closure) = closure_around(body, *it).filter(|it| Some(*it) != home) else {
             return false;
         };
+        if answered::by_name(planner.known, closure).is_some() {
+            return false;
+        }
         let Some(call) = body.expr(closure).parent else { return true };
         if takes_writer(planner, closure, *it) {
             return true;
