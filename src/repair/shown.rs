@@ -1,6 +1,7 @@
 //! Which judged flows are worth a line: the less can be done about one, the surer it must be that it costs much.
 
 use crate::catalogue::Direction;
+use crate::file::has_word;
 use crate::infer::BodyOwner;
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, Reason, Safety, Verdict};
@@ -20,6 +21,9 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
     let flow = &tracked.flow;
     let is_safe = matches!(verdict, Verdict::Fix(_, Safety::Safe));
     if is_example(scene, tracked) && (!is_safe || is_its_own(scene, tracked)) || is_of_task(scene, tracked) {
+        return false;
+    }
+    if is_example(scene, tracked) && flow.rule == Rule::LineBufferedStdout && !takes_input(scene, tracked) {
         return false;
     }
     if !flow.rule.is_about_calls() {
@@ -221,6 +225,15 @@ fn is_example(scene: Scene<'_>, tracked: &Tracked) -> bool {
 /// uses the library is what people copy.
 fn is_its_own(scene: Scene<'_>, tracked: &Tracked) -> bool {
     tracked.ways.iter().all(|it| scene.program.is_example(it.sink.owner))
+}
+
+/// Whether an example is told what to work on: without that it prints the few lines that are written out in it.
+fn takes_input(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    const INPUTS: [&str; 7] =
+        ["args", "include_bytes", "include_str", "open", "read", "read_to_string", "stdin"];
+    tracked.ways.iter().any(|it| {
+        scene.file(it.made.at.owner).is_some_and(|file| INPUTS.iter().any(|it| has_word(&file.text, it)))
+    })
 }
 
 /// What a task of the project does for its developers.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use crate::discover::{CrateKind, Package};
+use crate::discover::CrateKind;
 use crate::file::{has_word, words};
 use crate::index::{FuncId, Reach};
 use crate::infer::BodyOwner;
@@ -103,14 +103,21 @@ fn is_for_its_crate(program: &Program<'_>, func: FuncId) -> bool {
         && package.is_some()
         && (is_said_to_be(program, func)
             || !program.is_promise(index.func_unit(func), item.visibility)
-            || package.is_some_and(is_program))
+            || is_of_program(program, func))
         && !is_marked()
         && !is_in_marked_impl(program, func)
 }
 
-/// Whether a package is a program, `src/main.rs`, whose library is a place for its own code and tests.
-fn is_program(package: &Package) -> bool {
-    package.crates.iter().any(|it| it.kind == CrateKind::Bin && it.path == package.root.join("src/main.rs"))
+/// Whether the package of a function is a program, whose library is a place for its own code and tests: what a macro that
+/// makes its `main` calls there nobody can tell.
+fn is_of_program(program: &Program<'_>, func: FuncId) -> bool {
+    let index = program.index;
+    let Some(package) = program.package(BodyOwner::Func(func)) else { return false };
+    let Some(file) = index.file_of(index.func_unit(func)) else { return false };
+    let main = package.root.join("src/main.rs");
+    let is_main = |it: Text<'_>| *it.path == *main && it.text.contains("fn main(");
+    package.crates.iter().any(|it| it.kind == CrateKind::Bin && it.path == main)
+        && program.texts_within(file, index.reach_of_func(func)).any(is_main)
 }
 
 /// `#[allow(dead_code)]`

@@ -34,6 +34,17 @@ pub fn outside(planner: &Planner<'_>, at: At, said: String) -> Treatment {
     found
 }
 
+/// Whether nobody asks for the result of the closure that a writer lives in.
+pub fn is_ignored(planner: &Planner<'_>) -> bool {
+    let owner = planner.request.owner;
+    let Some(closure) = closure_around(&planner.known.body, planner.request.block) else { return false };
+    let calls = callers(planner, closure);
+    let is_ignored = |it: &ExprId| {
+        treatment_in(planner.scene, planner.known, At { owner, expr: *it }) == Treatment::Ignores
+    };
+    !calls.is_empty() && calls.iter().all(is_ignored)
+}
+
 /// Whether a closure gives back what an expression is: `|row| writeln!(out, "{row}")`.
 pub fn is_value_of_closure(known: &Known, expr: ExprId) -> bool {
     let body = &known.body;

@@ -28,6 +28,9 @@ pub fn missing(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Re
     if let Some((_, change)) = tail::attached_alone(&planner) {
         return Ok((vec![change], concerns));
     }
+    if answered::is_ignored(&planner) {
+        return Err(Reason::NoPlace);
+    }
     let is_asked = |it| policy::treatment(&planner, it).is_strict();
     if !planner.sinks_here().into_iter().any(is_asked) {
         return Err(Reason::NoPlace);

@@ -1,0 +1,3 @@
+fn main() -> std::io::Result<()> {
+    marks::draw(&[2, 3], std::io::stdout().lock())
+}
