@@ -1,3 +1,3 @@
 fn main() -> std::io::Result<()> {
-    marks::draw(&[2, 3], std::io::stdout().lock())
+    marks::draw("a b\nc d", std::io::stdout().lock())
 }

@@ -1,10 +1,10 @@
 //! Lines of marks.
 use std::io::{self, Write};
 
-pub fn draw<W: Write>(rows: &[u32], mut out: W) -> io::Result<()> {
-    for row in rows {
-        for mark in 0..*row {
-            writeln!(out, "{mark} of {row}")?;
+pub fn draw<W: Write>(text: &str, mut out: W) -> io::Result<()> {
+    for line in text.lines() {
+        for mark in line.split(' ') {
+            writeln!(out, "{mark} of {line}")?;
         }
     }
     Ok(())
