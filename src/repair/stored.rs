@@ -8,7 +8,7 @@ use crate::repair::fit::Fitting;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
 use crate::repair::{Concern, Draft, Reason, Repair, code, field, kept};
-use crate::track::{At, Known, StepKind, Tracked, Way, arguments};
+use crate::track::{At, Known, Rule, StepKind, Tracked, Way, arguments};
 
 /// `file: BufReader<File>`, with each value that the field is given put into a buffer.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
@@ -37,6 +37,10 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
     }
     if swap.is_writer {
         let (flushes, concerns) = kept::flushes(scene, tracked);
+        // Whoever is shown lines by what lives on would see none until it ends.
+        if tracked.flow.rule == Rule::LineBufferedStdout && concerns.contains(&Concern::Outlives) {
+            return Err(Reason::StoredInField);
+        }
         out.changes.extend(flushes);
         out.concerns.extend(concerns);
     }

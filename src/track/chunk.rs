@@ -41,6 +41,10 @@ fn comes_from(index: &Index, known: &Known, expr: ExprId, depth: u32) -> bool {
         ExprKind::Index { base, .. } => again(*base),
         ExprKind::Await(inner) => match &known.body.expr(*inner).kind {
             ExprKind::MethodCall { name, .. } => AWAITED.contains(&name.as_str()),
+            // `timeout(limit, stream.next()).await`
+            ExprKind::Call { args, .. } => {
+                args.iter().any(|it| matches!(&known.body.expr(*it).kind, ExprKind::MethodCall { name, .. } if AWAITED.contains(&name.as_str())))
+            }
             _ => false,
         },
         // What a function takes out of a message.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::file::Span;
 use crate::infer::BodyOwner;
 use crate::items::{Block, Body, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::errors::{accepts_io_error, is_io_result};
@@ -65,12 +66,20 @@ pub(super) fn treatment_in(scene: Scene<'_>, known: &Known, at: At) -> Treatment
         };
     }
     let mut inner = at.expr;
+    let mut said = String::new();
     // `map_err` and `context` say more about an error that goes on its way.
     while let Some(parent) = body.expr(inner).parent {
         match &body.expr(parent).kind {
-            ExprKind::MethodCall { receiver, name, .. }
+            ExprKind::MethodCall { receiver, name, name_span, .. }
                 if *receiver == inner && (name == "map" || says_more(name)) =>
             {
+                if name == "map_err" {
+                    said.push('.');
+                    let written = Span::new(name_span.start, body.expr(parent).span.end);
+                    said.push_str(
+                        scene.file(at.owner).and_then(|it| it.text.get(written.range())).unwrap_or(""),
+                    );
+                }
                 inner = parent;
             }
             // What comes next is not even begun.
@@ -81,12 +90,12 @@ pub(super) fn treatment_in(scene: Scene<'_>, known: &Known, at: At) -> Treatment
             _ => break,
         }
     }
-    let Some(parent) = body.expr(inner).parent else { return Treatment::Propagates(String::new()) };
+    let Some(parent) = body.expr(inner).parent else { return Treatment::Propagates(said) };
     let outward = |expr: ExprId| treatment_in(scene, known, At { expr, ..at });
     match &body.expr(parent).kind {
-        ExprKind::Return(_) => Treatment::Propagates(String::new()),
+        ExprKind::Return(_) => Treatment::Propagates(said),
         ExprKind::Block(block) if block.tail == Some(inner) => match body.expr(parent).parent {
-            None => Treatment::Propagates(String::new()),
+            None => Treatment::Propagates(said),
             Some(_) => outward(parent),
         },
         ExprKind::Block(block) => {

@@ -245,7 +245,10 @@ fn conversion(planner: &Planner<'_>, tail: ExprId) -> Option<u32> {
         return None;
     }
     let text = planner.scene.text(crate::track::At { owner: planner.request.owner, expr: *arg })?;
-    let open = text.ends_with("::into") || text.ends_with("::from") || text.contains(".into()");
+    // `|error| error.into()`, and nothing that the error is made a part of.
+    let converted = text.strip_suffix(".into()").and_then(|it| it.rsplit_once('|')).map(|(_, it)| it.trim());
+    let is_name = |it: &str| it.chars().all(|it| it.is_alphanumeric() || it == '_');
+    let open = text.ends_with("::into") || text.ends_with("::from") || converted.is_some_and(is_name);
     open.then(|| body.expr(*receiver).span.end)
 }
 
