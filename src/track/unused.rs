@@ -82,10 +82,12 @@ fn leads_from_nowhere(program: &Program<'_>, func: FuncId, seen: &mut BTreeSet<F
         return false;
     }
     let callers = program.callers(func);
+    let mut is_from_nowhere = |owner: BodyOwner| match owner {
+        BodyOwner::Func(caller) => is_test(program, owner) || leads_from_nowhere(program, caller, seen),
+        BodyOwner::Value(_) => false,
+    };
     !program.is_preliminary()
-        && callers.iter().all(
-            |it| matches!(it.owner, BodyOwner::Func(caller) if is_test(program, it.owner) || leads_from_nowhere(program, caller, seen)),
-        )
+        && callers.iter().all(|it| is_from_nowhere(it.owner))
         && mentions(program, func).is_some_and(|it| it <= callers.len())
 }
 
@@ -140,20 +142,22 @@ fn mentions(program: &Program<'_>, func: FuncId) -> Option<usize> {
     let index = program.index;
     let name = index.func(func).name.as_str();
     let texts = program.texts_within(index.file_of(index.func_unit(func))?, index.reach_of_func(func));
+    let root = &program.package(BodyOwner::Func(func))?.root;
     let uses = |it: Text<'_>| match it.outline {
         _ if !it.text.contains(name) => 0,
         Some(outline) => uses(&outline.without_tests(&it.text), name),
         None => uses(&it.text, name),
     };
-    Some(texts.filter(|it| !is_for_tests(&it.path)).map(uses).sum())
+    Some(texts.filter(|it| !is_for_tests(it.path.strip_prefix(root).unwrap_or(&it.path))).map(uses).sum())
 }
 
-/// Whether a file stands below `tests` or is called so.
+/// Whether a file of a package stands below `tests` or is called so.
 fn is_for_tests(path: &Path) -> bool {
     path.with_extension("").components().any(|it| it.as_os_str() == "tests" || it.as_os_str() == "benches")
 }
 
-/// The uses of a function of that name: neither where it is declared, nor a module that is called the same.
+/// The uses of a function of that name: neither where it is declared, nor a module that is called the same. A bridge,
+/// `extern "Rust" { fn name(); }`, declares again what another language calls.
 fn uses(text: &str, name: &str) -> usize {
     let bare = bare(text);
     let is_use = |at: &usize| {
