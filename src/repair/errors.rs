@@ -74,3 +74,17 @@ fn has_from_io(index: &Index, id: TypeId) -> bool {
                     .is_some_and(|it| it.name == "From" && it.args.first().is_some_and(is_io))
         })
 }
+
+/// Whether what `map_err` is given converts an error and no more, as `?` does by itself: `Into::into`, `Failure::from`,
+/// `|error| error.into()`.
+pub fn is_conversion(arg: &str) -> bool {
+    let converted = arg.strip_suffix(".into()").and_then(|it| it.rsplit_once('|')).map(|(_, it)| it.trim());
+    let is_name = |it: &str| it.chars().all(|it| it.is_alphanumeric() || it == '_');
+    arg.ends_with("::into") || arg.ends_with("::from") || converted.is_some_and(is_name)
+}
+
+/// Whether `?` behind it could not tell into what it converts, as what a function returns does: `|error| format!(..).into()`.
+pub fn is_open_conversion(arg: &str) -> bool {
+    let end = |it: char| it.is_whitespace() || matches!(it, '{' | '}');
+    arg.contains('|') && arg.trim_end_matches(end).ends_with(".into()")
+}

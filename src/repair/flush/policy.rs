@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::file::Span;
 use crate::infer::BodyOwner;
 use crate::items::{Block, Body, ExprId, ExprKind, PatKind, Statement};
-use crate::repair::errors::{accepts_io_error, is_io_result};
+use crate::repair::errors::{accepts_io_error, is_conversion, is_io_result, is_open_conversion};
 use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::flush::{Planner, answered, ignored, told};
 use crate::repair::handling::{Handling, as_made, callee, fails_its_own_way, for_flush, handling, says_more};
@@ -70,10 +70,11 @@ pub(super) fn treatment_in(scene: Scene<'_>, known: &Known, at: At) -> Treatment
     // `map_err` and `context` say more about an error that goes on its way.
     while let Some(parent) = body.expr(inner).parent {
         match &body.expr(parent).kind {
-            ExprKind::MethodCall { receiver, name, name_span, .. }
+            ExprKind::MethodCall { receiver, name, name_span, args, .. }
                 if *receiver == inner && (name == "map" || says_more(name)) =>
             {
-                if name == "map_err" {
+                let is_plain = |it: &&ExprId| scene.text(At { expr: **it, ..at }).is_some_and(is_conversion);
+                if name == "map_err" && args.iter().find(is_plain).is_none() {
                     said.push('.');
                     let written = Span::new(name_span.start, body.expr(parent).span.end);
                     said.push_str(
@@ -294,7 +295,9 @@ impl Planner<'_> {
         // What is said of the last write is nearest to what its flush completes.
         let said = |sink: At| {
             handling(self.scene, sink)?;
-            for_flush(self.scene, sink, self.request.source, place)
+            let found = for_flush(self.scene, sink, self.request.source, place)?;
+            let is_untyped = matches!(&found, Handling::Try(text) if text.strip_suffix(')').is_some_and(is_open_conversion));
+            (!is_untyped).then_some(found)
         };
         let last = strict.iter().rev().find_map(|it| Some((*it, said(*it)?)));
         // Behind a branch whose ways say different things none of them is right.

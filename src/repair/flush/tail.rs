@@ -7,7 +7,7 @@ use crate::index::Ty;
 use crate::items::{Body, ExprId, ExprKind, Local, LocalId, PatId, Statement};
 use crate::repair::Change;
 use crate::repair::code;
-use crate::repair::errors::converts;
+use crate::repair::errors::{converts, is_conversion, is_open_conversion};
 use crate::repair::flush::{Planner, exits, policy, told};
 use crate::repair::handling::{Handling, is_printed_only};
 use crate::repair::scene::closure_around;
@@ -65,6 +65,9 @@ fn of_result(planner: &Planner<'_>, handling: &Handling, last: ExprId, tail: Exp
         let is_all = planner.request.uses.iter().all(|it| span.contains(body.expr(*it).span));
         let alone = attached(planner, last).filter(|_| is_all).map(|it| vec![it]);
         return alone.or_else(|| attached_in_arms(planner, tail));
+    }
+    if is_untyped_here(planner, tail) {
+        return attached(planner, last).map(|it| vec![it]);
     }
     let layout = planner.layout()?;
     let line = layout.break_before(span.start);
@@ -245,11 +248,16 @@ fn conversion(planner: &Planner<'_>, tail: ExprId) -> Option<u32> {
         return None;
     }
     let text = planner.scene.text(crate::track::At { owner: planner.request.owner, expr: *arg })?;
-    // `|error| error.into()`, and nothing that the error is made a part of.
-    let converted = text.strip_suffix(".into()").and_then(|it| it.rsplit_once('|')).map(|(_, it)| it.trim());
-    let is_name = |it: &str| it.chars().all(|it| it.is_alphanumeric() || it == '_');
-    let open = text.ends_with("::into") || text.ends_with("::from") || converted.is_some_and(is_name);
-    open.then(|| body.expr(*receiver).span.end)
+    is_conversion(text).then(|| body.expr(*receiver).span.end)
+}
+
+/// `.map_err(|error| format!(..).into())`, which no `?` may stand behind.
+fn is_untyped_here(planner: &Planner<'_>, tail: ExprId) -> bool {
+    let body = &planner.known.body;
+    let ExprKind::MethodCall { name, args, .. } = &body.expr(tail).kind else { return false };
+    let text = |it: ExprId| planner.scene.text(crate::track::At { owner: planner.request.owner, expr: it });
+    name == "map_err"
+        && args.iter().any(|it| text(*it).is_some_and(|it| is_open_conversion(it) && !is_conversion(it)))
 }
 
 /// `write(..)` becomes `write(..).and_then(|()| writer.flush())`, whatever its result goes into.
