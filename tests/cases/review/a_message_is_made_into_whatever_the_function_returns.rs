@@ -1,4 +1,5 @@
-//! Behind a `?` nobody could tell what `.into()` makes of the message, and the serialiser's own error takes none of a flush.
+//! Behind a `?` nobody could tell what `.into()` makes of the message: the flush is tied to the call in front of it.
+//! calls: no more
 use std::error::Error;
 use std::fs::File;
 use std::io::{BufWriter, Write};
