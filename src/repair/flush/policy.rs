@@ -73,8 +73,8 @@ pub(super) fn treatment_in(scene: Scene<'_>, known: &Known, at: At) -> Treatment
             ExprKind::MethodCall { receiver, name, name_span, args, .. }
                 if *receiver == inner && (name == "map" || says_more(name)) =>
             {
-                let is_plain = |it: &&ExprId| scene.text(At { expr: **it, ..at }).is_some_and(is_conversion);
-                if name == "map_err" && args.iter().find(is_plain).is_none() {
+                let is_plain = |it: &ExprId| scene.text(At { expr: *it, ..at }).is_some_and(is_conversion);
+                if name == "map_err" && !args.iter().any(is_plain) {
                     said.push('.');
                     let written = Span::new(name_span.start, body.expr(parent).span.end);
                     said.push_str(
