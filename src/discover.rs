@@ -40,7 +40,7 @@ pub use place::shown as shown_from;
 pub use problem::{Problem, ProblemKind};
 pub use style::Style;
 pub use target::{CrateKind, CrateRoot};
-pub use unread::{folder_of_modules, text_of, unread_files};
+pub use unread::{folder_of_modules, text_of, unread_files, unread_files_of_all};
 pub use version::Version;
 
 /// Which files a run is about, beside the paths on its command line.

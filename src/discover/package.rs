@@ -62,6 +62,8 @@ pub struct Package {
     pub locked: Arc<Locked>,
     /// Read for what its functions do with a handle, and not to be told of.
     pub is_dependency: bool,
+    /// The folder outside of which nobody depends on it: that of its workspace, if it says `publish = false`.
+    pub kept_within: Option<PathBuf>,
     /// Whether its lints allow clippy's `unbuffered_bytes`.
     pub allows_bytes: bool,
     /// Major and minor.
@@ -102,6 +104,7 @@ impl Package {
             dependencies: dependencies(manifest, workspace),
             locked,
             is_dependency: false,
+            kept_within: is_kept(manifest, workspace).then(|| workspace.unwrap_or(manifest).dir.clone()),
             allows_bytes: allows_bytes(manifest, workspace),
             rust_version: inherited("rust-version").and_then(major_and_minor),
         }
@@ -118,6 +121,7 @@ impl Package {
             dependencies: Vec::new(),
             locked,
             is_dependency: false,
+            kept_within: None,
             allows_bytes: false,
             rust_version: None,
         }
@@ -139,11 +143,24 @@ impl Package {
 }
 
 fn inherited<'a>(manifest: &'a Manifest, workspace: Option<&'a Manifest>, key: &str) -> Option<&'a str> {
+    inherited_value(manifest, workspace, key)?.as_str()
+}
+
+fn inherited_value<'a>(
+    manifest: &'a Manifest,
+    workspace: Option<&'a Manifest>,
+    key: &str,
+) -> Option<&'a Value> {
     match manifest.value(&["package", key])? {
-        Value::String(text) => Some(text),
-        value if is_inherited(value) => workspace?.text(&["workspace", "package", key]),
-        _ => None,
+        value if is_inherited(value) => workspace?.value(&["workspace", "package", key]),
+        value => Some(value),
     }
+}
+
+/// `publish = false`, or to no registry.
+fn is_kept(manifest: &Manifest, workspace: Option<&Manifest>) -> bool {
+    inherited_value(manifest, workspace, "publish")
+        .is_some_and(|it| it.as_bool() == Some(false) || it.as_array().is_some_and(Vec::is_empty))
 }
 
 /// `workspace = true`.

@@ -13,9 +13,22 @@ pub fn unread_files<K: Fn(&Path) -> bool>(
     folder: &Path,
     is_known: K,
 ) -> impl Iterator<Item = PathBuf> + use<K> {
-    let entries = WalkDir::new(folder).into_iter().filter_entry(is_looked_into).filter_map(Result::ok);
+    files_below(folder, |it| is_looked_into(it) && !is_package(it)).filter(move |it| !is_known(it))
+}
+
+/// The same, those of the packages below among them.
+pub fn unread_files_of_all<K: Fn(&Path) -> bool>(
+    folder: &Path,
+    is_known: K,
+) -> impl Iterator<Item = PathBuf> + use<K> {
+    files_below(folder, is_looked_into).filter(move |it| !is_known(it))
+}
+
+fn files_below(folder: &Path, is_entered: fn(&DirEntry) -> bool) -> impl Iterator<Item = PathBuf> + use<> {
+    let is_entered = move |it: &DirEntry| it.depth() == 0 || !it.file_type().is_dir() || is_entered(it);
+    let entries = WalkDir::new(folder).into_iter().filter_entry(is_entered).filter_map(Result::ok);
     let files = entries.filter(|it| it.file_type().is_file()).map(DirEntry::into_path);
-    files.filter(move |it| it.extension().is_some_and(|it| it == "rs") && !is_known(it))
+    files.filter(|it| it.extension().is_some_and(|it| it == "rs"))
 }
 
 /// What cannot be read holds nothing.
@@ -34,10 +47,11 @@ pub fn folder_of_modules(file: &Path) -> PathBuf {
     }
 }
 
-fn is_looked_into(entry: &DirEntry) -> bool {
-    let name = entry.file_name().to_string_lossy();
-    let is_other = || entry.path().join("Cargo.toml").exists();
-    entry.depth() == 0
-        || !entry.file_type().is_dir()
-        || !(name.starts_with('.') || name == "target" || is_other())
+fn is_looked_into(folder: &DirEntry) -> bool {
+    let name = folder.file_name().to_string_lossy();
+    !name.starts_with('.') && name != "target"
+}
+
+fn is_package(folder: &DirEntry) -> bool {
+    folder.path().join("Cargo.toml").exists()
 }

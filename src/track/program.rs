@@ -4,13 +4,13 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use smol_str::SmolStr;
 
 use crate::catalogue::RepeatsMark;
 use crate::discover::{CrateKind, Package};
-use crate::file::{FileId, has_word};
+use crate::file::{FileId, RustFile, has_word};
 use crate::index::{FuncId, Index, Reach, Ty, TypeId, UnitId};
 use crate::infer::{BodyOwner, Inference};
 use crate::items::{Body, ExprId, Outline, Visibility, Word};
@@ -27,6 +27,17 @@ pub struct Text<'a> {
     pub text: Cow<'a, str>,
     /// Of a file that is part of the run.
     pub outline: Option<&'a Outline>,
+}
+
+impl<'a> Text<'a> {
+    fn read((file, outline): (&'a RustFile, &'a Outline)) -> Self {
+        let (path, text) = (Cow::Borrowed(&*file.path), Cow::Borrowed(&*file.text));
+        Self { path, text, outline: Some(outline) }
+    }
+
+    fn unread((path, text): (PathBuf, String)) -> Self {
+        Self { path: Cow::Owned(path), text: Cow::Owned(text), outline: None }
+    }
 }
 
 /// What the package of a project's own tasks is called.
@@ -159,17 +170,14 @@ impl<'a> Program<'a> {
         let Sources { files, outlines, .. } = self.knowledge.sources();
         let package = files.get(file.0 as usize).map(|it| it.package);
         let read = files.iter().zip(outlines).filter(move |(it, _)| Some(it.package) == package);
-        let read = read.map(|(file, outline)| Text {
-            path: Cow::Borrowed(&file.path),
-            text: Cow::Borrowed(&file.text),
-            outline: Some(outline),
-        });
-        let unread = self.knowledge.unread.texts(file, reach);
-        read.chain(unread.map(|(path, text)| Text {
-            path: Cow::Owned(path),
-            text: Cow::Owned(text),
-            outline: None,
-        }))
+        read.map(Text::read).chain(self.knowledge.unread.texts(file, reach).map(Text::unread))
+    }
+
+    /// The texts of the run and those that lie below a folder.
+    pub fn texts_below(&self, folder: &Path) -> impl Iterator<Item = Text<'a>> + use<'a> {
+        let Sources { files, outlines, .. } = self.knowledge.sources();
+        let read = files.iter().zip(outlines).map(Text::read);
+        read.chain(self.knowledge.unread.texts_below(folder).map(Text::unread))
     }
 
     /// The file that a body stands in.

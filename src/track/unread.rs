@@ -8,7 +8,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
 
-use crate::discover::{folder_of_modules, text_of, unread_files};
+use crate::discover::{folder_of_modules, text_of, unread_files, unread_files_of_all};
 use crate::file::{FileId, first_name, has_word, to_u32};
 use crate::index::{Memo, Reach};
 use crate::items::{Outline, OutlinedBody, Word, bare};
@@ -54,8 +54,15 @@ impl<'a> Unread<'a> {
         };
         let own = files.iter().filter(|it| Some(it.package) == package);
         let known: FxHashSet<&Path> = own.map(|it| it.path.as_path()).collect();
-        unread_files(&folder, move |it| known.contains(it))
-            .filter_map(|it| text_of(&it).map(|text| (it, text)))
+        let files = unread_files(&folder, move |it| known.contains(it));
+        files.filter_map(|it| text_of(&it).map(|text| (it, text)))
+    }
+
+    /// The texts below a folder, each with its path, whatever package they are of.
+    pub fn texts_below(&self, folder: &Path) -> impl Iterator<Item = (PathBuf, String)> + use<'a> {
+        let known: FxHashSet<&Path> = self.sources.files.iter().map(|it| it.path.as_path()).collect();
+        let files = unread_files_of_all(folder, move |it| known.contains(it));
+        files.filter_map(|it| text_of(&it).map(|text| (it, text)))
     }
 
     /// The folder of the package that a file belongs to, or of a crate that it depends on by path. A name that is none of

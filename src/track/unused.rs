@@ -105,6 +105,7 @@ fn is_for_its_crate(program: &Program<'_>, func: FuncId) -> bool {
         && package.is_some()
         && (is_said_to_be(program, func)
             || !program.is_promise(index.func_unit(func), item.visibility)
+            || package.is_some_and(|it| it.kept_within.is_some())
             || is_of_program(program, func))
         && !is_marked()
         && !is_in_marked_impl(program, func)
@@ -141,12 +142,19 @@ fn is_in_marked_impl(program: &Program<'_>, func: FuncId) -> bool {
 fn mentions(program: &Program<'_>, func: FuncId) -> Option<usize> {
     let index = program.index;
     let name = index.func(func).name.as_str();
-    let texts = program.texts_within(index.file_of(index.func_unit(func))?, index.reach_of_func(func));
-    let root = &program.package(BodyOwner::Func(func))?.root;
+    let package = program.package(BodyOwner::Func(func))?;
+    let kept_within = package.kept_within.as_deref();
+    let is_promise = program.is_promise(index.func_unit(func), index.func(func).visibility);
+    let file = index.file_of(index.func_unit(func))?;
+    let (root, texts): (_, Box<dyn Iterator<Item = Text<'_>>>) = match kept_within.filter(|_| is_promise) {
+        Some(folder) => (folder, Box::new(program.texts_below(folder))),
+        None => (&package.root, Box::new(program.texts_within(file, index.reach_of_func(func)))),
+    };
+    let is_member = index.impl_of(func).is_some();
     let uses = |it: Text<'_>| match it.outline {
         _ if !it.text.contains(name) => 0,
-        Some(outline) => uses(&outline.without_tests(&it.text), name),
-        None => uses(&it.text, name),
+        Some(outline) => uses(&outline.without_tests(&it.text), name, is_member),
+        None => uses(&it.text, name, is_member),
     };
     Some(texts.filter(|it| !is_for_tests(it.path.strip_prefix(root).unwrap_or(&it.path))).map(uses).sum())
 }
@@ -156,15 +164,30 @@ fn is_for_tests(path: &Path) -> bool {
     path.with_extension("").components().any(|it| it.as_os_str() == "tests" || it.as_os_str() == "benches")
 }
 
-/// The uses of a function of that name: neither where it is declared, nor a module that is called the same. A bridge,
-/// `extern "Rust" { fn name(); }`, declares again what another language calls.
-fn uses(text: &str, name: &str) -> usize {
+/// The uses of a function of that name, which is a member of a type or none: neither where it is declared, nor a module
+/// that is called the same. A bridge, `extern "Rust" { fn name(); }`, declares again what another language calls.
+fn uses(text: &str, name: &str, is_member: bool) -> usize {
     let bare = bare(text);
     let is_use = |at: &usize| {
         let (before, behind) = (&bare[..*at], &bare[at + name.len()..]);
-        (!before.ends_with("fn ") || behind.starts_with('(') && text.contains("extern \"Rust\""))
-            && !before.ends_with("mod ")
+        if before.ends_with("fn ") {
+            return behind.starts_with('(') && text.contains("extern \"Rust\"");
+        }
+        !before.ends_with("mod ")
             && (!behind.starts_with("::") || behind.starts_with("::<"))
+            && !is_call_of_another(before, behind, is_member)
     };
     words(&bare, name).filter(is_use).count()
+}
+
+/// Whether a call of a name, by what stands around that, is of a method where a function is asked for, or of a function
+/// where a member is.
+fn is_call_of_another(before: &str, behind: &str, is_member: bool) -> bool {
+    let before = before.trim_end();
+    behind.starts_with('(')
+        && if is_member {
+            !before.ends_with(['.', ':'])
+        } else {
+            before.ends_with('.') && !before.ends_with("..")
+        }
 }
