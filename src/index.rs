@@ -140,9 +140,9 @@ impl Index {
         }
         index.editions_2015 =
             workspace.files.iter().map(|it| it.edition == crate::file::Edition::Edition2015).collect();
-        index.build_scripts = modules::build_scripts(workspace);
         index.declare_names();
         index.roots = modules::connect(&mut index, workspace, n_stubs);
+        index.build_scripts = modules::build_scripts(&index, workspace);
         index.islands = islands::Islands::of(&index);
         index.find_globs();
         index.find_known();

@@ -38,12 +38,34 @@ pub fn connect(index: &mut Index, workspace: &Workspace<'_>, n_stubs: usize) -> 
     roots
 }
 
-/// The files that are the root of a build script.
-pub fn build_scripts(workspace: &Workspace<'_>) -> Vec<FileId> {
-    let crates = workspace.packages.iter().flat_map(|it| &it.crates);
-    let roots: FxHashSet<Cow<'_, Path>> =
-        crates.filter(|it| matches!(it.kind, CrateKind::BuildScript)).map(|it| normal(&it.path)).collect();
-    paths(workspace).filter(|(path, _)| roots.contains(&normal(path))).map(|(_, file)| file).collect()
+/// The files of build scripts, once all modules hang where they belong: the roots, their modules, and those in the folder
+/// `build` beside a root that belong to no other crate, since a root that does no I/O is not read.
+pub fn build_scripts(index: &Index, workspace: &Workspace<'_>) -> Vec<FileId> {
+    let crates = || workspace.packages.iter().flat_map(|it| &it.crates);
+    let is_script = |it: &&CrateRoot| matches!(it.kind, CrateKind::BuildScript);
+    let (scripts, others): (Vec<&CrateRoot>, Vec<&CrateRoot>) = crates().partition(is_script);
+    let paths_of = |of: &[&CrateRoot]| -> FxHashSet<PathBuf> {
+        of.iter().map(|it| normal(&it.path).into_owned()).collect()
+    };
+    let (scripts, others) = (paths_of(&scripts), paths_of(&others));
+    let folders: Vec<PathBuf> =
+        scripts.iter().filter_map(|it| it.parent()).map(|it| it.join("build")).collect();
+    let root_of = |file: FileId| {
+        let scope = index.scope_key(index.unit_of(file)?, ScopeId(0));
+        std::iter::successors(Some(scope), |it| index.scope(*it).parent).last()
+    };
+    let files = || paths(workspace).map(|(path, file)| (normal(path), file));
+    let roots_in = |of: &FxHashSet<PathBuf>| -> FxHashSet<ScopeKey> {
+        files().filter(|(path, _)| of.contains(&**path)).filter_map(|(_, file)| root_of(file)).collect()
+    };
+    let (scripts, others) = (roots_in(&scripts), roots_in(&others));
+    let is_of_script = |path: &Path, file: FileId| {
+        root_of(file).is_some_and(|root| {
+            scripts.contains(&root)
+                || !others.contains(&root) && folders.iter().any(|it| path.starts_with(it))
+        })
+    };
+    files().filter(|(path, file)| is_of_script(path, *file)).map(|(_, file)| file).collect()
 }
 
 fn connect_stubs(index: &mut Index, n_stubs: usize) -> FxHashMap<SmolStr, ScopeKey> {

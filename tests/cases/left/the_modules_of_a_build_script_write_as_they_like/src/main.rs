@@ -1,0 +1,7 @@
+//! What a build script leaves to its modules runs once a build like the rest of it.
+
+include!(concat!(env!("OUT_DIR"), "/table.rs"));
+
+fn main() {
+    println!("{} squares", SQUARES.len());
+}
