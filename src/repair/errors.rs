@@ -12,19 +12,36 @@ pub fn is_io_result(index: &Index, ty: &Ty) -> bool {
         && args.get(1).and_then(Ty::adt).is_some_and(|(id, _)| index.type_path(id) == "std::io::Error")
 }
 
+/// What the function or closure around a place returns.
+fn returned(scene: Scene<'_>, place: At) -> Option<Ty> {
+    let known = scene.known(place.owner)?;
+    match (closure_around(&known.body, place.expr), place.owner) {
+        (Some(closure), _) => match &known.body.expr(closure).kind {
+            ExprKind::Closure { body, .. } => Some(known.inference.expr(*body).clone()),
+            _ => None,
+        },
+        (None, BodyOwner::Func(func)) => Some(scene.index().signature(func).ret.clone()),
+        (None, BodyOwner::Value(_)) => None,
+    }
+}
+
+/// Whether the function around a place returns errors of any type: those of anyhow and eyre, or a box.
+pub fn returns_any_error(scene: Scene<'_>, place: At) -> bool {
+    let index = scene.index();
+    let Some(ret) = returned(scene, place) else { return false };
+    match ret.adt().and_then(|(_, args)| args.get(1)) {
+        Some(Ty::Adt(id, _)) => {
+            ["anyhow::Error", "eyre::Report", "std::boxed::Box"].contains(&index.type_path(*id).as_str())
+        }
+        _ => false,
+    }
+}
+
 /// Whether `?` on an `io::Result` compiles at a place, by the error type that its function or closure returns.
 pub fn accepts_io_error(scene: Scene<'_>, place: At) -> bool {
-    let Some(known) = scene.known(place.owner) else { return false };
+    let (Some(known), Some(ret)) = (scene.known(place.owner), returned(scene, place)) else { return false };
     let index = scene.index();
     let around = closure_around(&known.body, place.expr);
-    let ret = match (around, place.owner) {
-        (Some(closure), _) => match &known.body.expr(closure).kind {
-            ExprKind::Closure { body, .. } => known.inference.expr(*body).clone(),
-            _ => return false,
-        },
-        (None, BodyOwner::Func(func)) => index.signature(func).ret.clone(),
-        (None, BodyOwner::Value(_)) => return false,
-    };
     let tried = known.body.expr_ids().any(|it| {
         let ExprKind::Try(inner) = known.body.expr(it).kind else { return false };
         closure_around(&known.body, it) == around && is_io_result(index, known.inference.expr(inner))

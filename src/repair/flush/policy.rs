@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use crate::file::Span;
 use crate::infer::BodyOwner;
 use crate::items::{Block, Body, ExprId, ExprKind, PatKind, Statement};
-use crate::repair::errors::{accepts_io_error, is_conversion, is_io_result, is_open_conversion};
+use crate::repair::errors::{
+    accepts_io_error, is_conversion, is_io_result, is_open_conversion, returns_any_error,
+};
 use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::flush::{Planner, answered, ignored, told};
 use crate::repair::handling::{Handling, as_made, callee, fails_its_own_way, for_flush, handling, says_more};
@@ -210,8 +212,10 @@ pub fn is_said_otherwise(planner: &Planner<'_>) -> bool {
     {
         return true;
     }
-    // A path alone, `.map_err(Error::Json)`, is for the errors of that type.
-    let is_path = said.is_empty() || !is_own_method(planner, last) && !said.contains(['"', '&']);
+    // A path alone, `.map_err(Error::Json)`, is for the errors of that type; so is a closure, where `?` finds a variant
+    // for those of the system.
+    let marks = if returns_any_error(planner.scene, last) { ['"', '&', '|'] } else { ['"', '&', '"'] };
+    let is_path = said.is_empty() || !is_own_method(planner, last) && !said.contains(marks);
     (!is_path || is_aside) && planner.handling() != Some(Handling::Try(said))
 }
 
