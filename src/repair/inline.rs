@@ -18,11 +18,11 @@ use crate::repair::{Concern, Draft, Reason, Repair, closing, lent};
 use crate::track::{At, Known, OncePer, Tracked, arguments, mentions};
 
 /// Names for the new binding, in the order they are tried.
-const NAMES: [&str; 4] = ["writer", "buffered", "file_writer", "buffered_writer"];
+pub const NAMES: [&str; 4] = ["writer", "buffered", "file_writer", "buffered_writer"];
 
-/// A name that nothing in a text bears.
-pub fn new_name(text: &str) -> Option<&'static str> {
-    NAMES.into_iter().find(|it| !has_word(text, it))
+/// The first of some names that nothing in a text bears.
+pub fn new_name(names: [&'static str; 4], text: &str) -> Option<&'static str> {
+    names.into_iter().find(|it| !has_word(text, it))
 }
 
 /// Binds the handle in a statement of its own and passes `&mut` of it.
@@ -59,7 +59,7 @@ pub fn repair(
     let file = scene.file(at.owner).ok_or(Reason::NoPlace)?;
     let body_text =
         known.body.root.and_then(|it| file.text.get(known.body.expr(it).span.range())).unwrap_or("");
-    let name = new_name(body_text).ok_or(Reason::NoPlace)?;
+    let name = new_name(NAMES, body_text).ok_or(Reason::NoPlace)?;
     let Wrapping { before, after, mut imports } = wrapping(scene, at, swap).ok_or(Reason::NoPlace)?;
     let made = unlocked(scene, at, known, (block, statement)).ok_or(Reason::NoPlace)?;
     let layout = Layout::of(scene, at.owner).ok_or(Reason::NoPlace)?;
@@ -209,7 +209,7 @@ fn passed(known: &Known, call: ExprId, arg: ExprId, name: &str) -> String {
 }
 
 /// The nearest block around a call, the place of its statement there, and where that statement starts.
-fn enclosing(known: &Known, call: ExprId) -> Option<(ExprId, usize, u32)> {
+pub fn enclosing(known: &Known, call: ExprId) -> Option<(ExprId, usize, u32)> {
     let mut inner = call;
     for outer in known.body.ancestors(call) {
         match &known.body.expr(outer).kind {

@@ -104,7 +104,7 @@ fn mutable_borrows(known: &Known, local: LocalId) -> Vec<ExprId> {
 }
 
 /// Whether a reference may lie in a value of a type.
-fn may_hold_reference(index: &Index, ty: &Ty, depth: u32) -> bool {
+pub fn may_hold_reference(index: &Index, ty: &Ty, depth: u32) -> bool {
     match ty {
         Ty::Adt(id, args) => {
             depth > MAX_DEPTH

@@ -1,22 +1,19 @@
 //! Repairs on the reading side: one buffer where the handle is made, or one where it is passed on.
 
-use quote::quote;
-
 use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind, LocalId, SelfParam};
-use crate::repair::borrowed::{borrows_made, borrows_name, is_let_go, reads_any, reads_on};
+use crate::items::{ExprId, ExprKind, LocalId};
+use crate::repair::borrowed::reads_any;
 use crate::repair::carried::carried_fits;
 use crate::repair::code;
+use crate::repair::each_use::{at_uses, wrap_mention};
 use crate::repair::fit::{Fitting, fitting};
 use crate::repair::flush::is_written_beside;
-use crate::repair::handling::{callee, declared};
+use crate::repair::handling::callee;
 use crate::repair::home;
 use crate::repair::mapped;
-use crate::repair::place::{
-    Consumer, bare, binds_reference, consumer, is_stored_after, is_used_after, is_used_in_turns,
-};
+use crate::repair::place::{Consumer, bare, binds_reference, consumer, is_stored_after, is_used_in_turns};
 use crate::repair::renew::first_value;
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::swap::Swap;
@@ -254,145 +251,4 @@ fn reads_short(scene: Scene<'_>, tracked: &Tracked, goes_through: impl Fn(&Way) 
 
 fn is_read_short(scene: Scene<'_>, tracked: &Tracked) -> bool {
     reads_short(scene, tracked, |_| true)
-}
-
-/// A buffer at every call that the handle is passed to: each one reads ahead for itself.
-fn at_uses(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
-    let mut whole = Repair::default();
-    let mut concerns = Vec::new();
-    let mut done: Vec<At> = Vec::new();
-    let mut reason = Reason::NoPlace;
-    for way in &tracked.ways {
-        match at_use(scene, way, swap) {
-            Ok((at, repair, found)) => {
-                if !done.contains(&at) {
-                    done.push(at);
-                    whole.help = repair.help;
-                    whole.changes.extend(repair.changes);
-                    whole.imports.extend(repair.imports);
-                }
-                concerns.extend(found);
-            }
-            Err(why) => reason = why,
-        }
-    }
-    if done.is_empty() {
-        return Err(reason);
-    }
-    Ok((whole, concerns))
-}
-
-/// The innermost mention of a name on the way that can be wrapped where it is passed.
-fn at_use(scene: Scene<'_>, way: &Way, swap: Swap) -> Result<(At, Repair, Vec<Concern>), Reason> {
-    let mut reason = Reason::NoPlace;
-    for node in &way.path {
-        let Some(known) = scene.known(node.at.owner) else { continue };
-        let ExprKind::Local(local) = known.body.expr(node.at.expr).kind else { continue };
-        if !is_handle_or_reference(known.inference.expr(node.at.expr), way) {
-            continue;
-        }
-        match wrap_mention(scene, way, node.at, local, swap) {
-            Ok(done) => return Ok(done),
-            Err(why) => reason = why,
-        }
-    }
-    if way.path.iter().any(|it| is_stored_after(way, it.at)) {
-        reason = Reason::StoredInField;
-    }
-    Err(reason)
-}
-
-fn is_handle_or_reference(ty: &Ty, way: &Way) -> bool {
-    matches!(ty.peeled(), Ty::Adt(id, _) if *id == way.made.ty)
-}
-
-fn wrap_mention(
-    scene: Scene<'_>,
-    way: &Way,
-    at: At,
-    local: LocalId,
-    swap: Swap,
-) -> Result<(At, Repair, Vec<Concern>), Reason> {
-    let known = scene.known(at.owner).ok_or(Reason::NoPlace)?;
-    let body = &known.body;
-    let (call, arg, by_ref) = match consumer(known, at.expr) {
-        Consumer::Passed { call, by_ref } => (call, by_ref.unwrap_or(at.expr), by_ref),
-        _ => return Err(Reason::NoPlace),
-    };
-    if body.expr(at.expr).in_macro {
-        return Err(Reason::InMacro);
-    }
-    if is_borrowing_receiver(scene, at.owner, call, arg) {
-        return Err(Reason::UsedAsItself);
-    }
-    let mut fitted = Fitting::default();
-    let shares = by_ref.is_none() && matches!(known.inference.expr(at.expr), Ty::Ref(false, _));
-    let fits = if shares {
-        reads_any(scene, known, call, arg)
-    } else {
-        carried_fits(scene, at.owner, arg, swap, &mut fitted, 0)
-    };
-    if !fits {
-        return Err(Reason::UsedAsItself);
-    }
-    if !fitted.is_followed(scene) {
-        return Err(Reason::UsedAsItself);
-    }
-    // What is written for `&file` would have to name the reference inside of the buffer.
-    let rewrites = !fitted.changes.is_empty() || fitted.leaves;
-    if rewrites && (by_ref.is_some() || matches!(known.inference.expr(at.expr), Ty::Ref(..))) {
-        return Err(Reason::NamedType);
-    }
-    // By value the name is gone; by reference the file stays, and somebody may read on.
-    let owned = !matches!(known.inference.expr(at.expr), Ty::Ref(..)) && by_ref.is_none();
-    let target = At { owner: at.owner, expr: arg };
-    let (name, need) = scene.name(target, swap.path, false).ok_or(Reason::NoPlace)?;
-    let outer = takes_reference(scene, at.owner, call, arg).then(|| quote!(&mut));
-    let (before, after) = code::around(|own| {
-        let made = code::made(&name, scene.preferences.capacity, &own);
-        quote!(#outer #made)
-    });
-    let mut changes = scene.around(target, &before, &after).ok_or(Reason::NoPlace)?.to_vec();
-    changes.extend(fitted.changes);
-    let imports = std::iter::once(need).chain(fitted.imports).collect();
-    let repair = Repair { help: "wrap it in a BufReader for this call".to_owned(), changes, imports };
-    let mut concerns = fitted.concerns;
-    let lender = borrows_name(known, local);
-    let lent = lender.is_none()
-        && matches!(known.inference.local(local), Ty::Ref(..))
-        && !borrows_made(known, local)
-        && !(way.to_end && is_let_go(scene, at.owner, local));
-    let names = || [Some(local), lender].into_iter().flatten();
-    let in_turns = !owned && names().any(|it| is_used_in_turns(scene, at, it));
-    if (lent || in_turns) && !way.to_end {
-        return Err(Reason::BorrowedByCallee);
-    }
-    if !owned && !way.to_end && names().any(|it| reads_on(known, at.expr, it)) {
-        return Err(Reason::UsedAsItself);
-    }
-    let read_on = !owned && (lent || names().any(|it| is_used_after(scene, at, it)));
-    if read_on && (lent || !way.to_end) {
-        concerns.push(Concern::ReadAheadLost);
-    }
-    Ok((target, repair, concerns))
-}
-
-/// `file.read_exact(..)`: a buffer for this one call would be dropped with what it read ahead.
-fn is_borrowing_receiver(scene: Scene<'_>, owner: BodyOwner, call: ExprId, arg: ExprId) -> bool {
-    let Some(known) = scene.known(owner) else { return true };
-    let ExprKind::MethodCall { receiver, .. } = &known.body.expr(call).kind else { return false };
-    let func = callee(known, call);
-    let by_value = func.is_some_and(|it| scene.index().header(it).self_param == Some(SelfParam::Value));
-    *receiver == arg && !by_value
-}
-
-/// Whether a parameter is declared as a reference, so that `&mut` stays outside of the buffer.
-pub fn takes_reference(scene: Scene<'_>, owner: BodyOwner, call: ExprId, arg: ExprId) -> bool {
-    let Some(known) = scene.known(owner) else { return false };
-    if let ExprKind::MethodCall { receiver, .. } = &known.body.expr(call).kind
-        && *receiver == arg
-    {
-        return false;
-    }
-    matches!(declared(scene, known, call, arg), Some((_, Ty::Ref(..))))
 }

@@ -10,7 +10,7 @@ use crate::items::{Block, ExprId, ExprKind, Statement, has_condition};
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::flush::{self, Layout, Request};
 use crate::repair::handling::is_said_of_error;
-use crate::repair::inline::new_name;
+use crate::repair::inline::{NAMES, new_name};
 use crate::repair::read::adjustments;
 use crate::repair::returned::is_public;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, hidden_in_macro};
@@ -310,7 +310,8 @@ impl Stretch<'_> {
             it.parse::<u32>().is_err() && !it.contains(char::is_uppercase) && !using.contains("r#")
         };
         let own = self.holder.field.as_deref().filter(is_usual).filter(|it| self.is_free(it));
-        own.map(str::to_owned).or_else(|| new_name(text).filter(|it| self.is_free(it)).map(str::to_owned))
+        own.map(str::to_owned)
+            .or_else(|| new_name(NAMES, text).filter(|it| self.is_free(it)).map(str::to_owned))
     }
 
     /// Whether nothing that could be meant here bears a name.

@@ -7,6 +7,7 @@ use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::awaited::{self, awaited};
 use crate::repair::borrowed::lent_to_writer;
 use crate::repair::carried::carried_fits;
+use crate::repair::each_use::takes_reference;
 use crate::repair::erased::becomes_dyn;
 use crate::repair::fit::{Fitting, fitting};
 use crate::repair::flush::{self, Request};
@@ -14,7 +15,7 @@ use crate::repair::handling::{callee, is_drop};
 use crate::repair::home::{self, Home};
 use crate::repair::inline;
 use crate::repair::place::{Consumer, bare, binds_reference, consumer, is_stored_after, lent_later};
-use crate::repair::read::{adjustments, takes_reference};
+use crate::repair::read::adjustments;
 use crate::repair::renew::first_value;
 use crate::repair::returned::is_public;
 use crate::repair::scene::{BUF_WRITER, Scene};
@@ -90,8 +91,7 @@ fn for_life(scene: Scene<'_>, tracked: &Tracked, way: &Way, swap: Swap) -> Resul
         return Ok(done);
     }
     if way.path.iter().any(|it| is_stored_after(way, it.at)) {
-        let done = stored::repair(scene, tracked, swap);
-        return match done {
+        return match stored::repair(scene, tracked, swap) {
             Err(why) if bare(scene, way).is_empty() => mapped::repair(scene, tracked, swap).map_err(|_| why),
             done => done,
         };
