@@ -22,6 +22,7 @@ mod code;
 mod concern;
 mod dereferenced;
 mod descriptor;
+mod each_use;
 mod effect;
 mod erased;
 mod errors;
@@ -232,6 +233,12 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
     if !shown::is_shown(scene, tracked, &verdict) {
         return None;
     }
+    let verdict = match verdict {
+        Verdict::Left(Reason::StoredInField) if stored::fits_any_field(scene, tracked) => {
+            Verdict::Left(Reason::NoPlace)
+        }
+        verdict => verdict,
+    };
     let stronger = match &verdict {
         Verdict::Fix(_, Safety::Safe) => stronger(scene, tracked),
         _ => None,

@@ -235,7 +235,7 @@ impl Reason {
     /// Lower-case, no full stop.
     pub fn sentence(self) -> &'static str {
         match self {
-            Reason::NoPlace => "no place was found where a buffer could stand",
+            Reason::NoPlace => "no edit is known to keep what the code does; put the buffer in by hand",
             Reason::WithinType => {
                 "it comes to these calls inside of another type; put a buffer around that, where it is read or written"
             }

@@ -49,6 +49,15 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
     Ok((Repair { help, changes: out.changes, imports: out.imports }, out.concerns))
 }
 
+/// Whether no field on the way of a handle names its type: those take any.
+pub fn fits_any_field(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let Some(way) = tracked.ways.first() else { return false };
+    let names_it = |ty: &Ty| ty.any(&mut |it| matches!(it, Ty::Adt(id, _) if *id == way.made.ty));
+    let stored = way.path.iter().filter(|it| it.step == Some(StepKind::Stored));
+    let mut fields = stored.filter_map(|it| field::declared(scene, &field::key_of(scene, it.at)?)).peekable();
+    fields.peek().is_some() && fields.all(|(_, ty)| !names_it(&ty))
+}
+
 /// Whether the code keeps what one of the writes on a field refused, to write it again: a buffer takes it all at first,
 /// and refuses it when it is flushed.
 pub fn is_taken_back(scene: Scene<'_>, tracked: &Tracked) -> bool {
