@@ -18,7 +18,7 @@ use crate::repair::place::{Consumer, consumer, is_stored_after, is_used_after, i
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
 use crate::repair::write::is_plain;
-use crate::repair::{Change, Concern, Draft, Reason, Repair};
+use crate::repair::{Change, Concern, Draft, ImportNeed, Reason, Repair};
 use crate::track::{At, Known, Tracked, Way};
 
 /// Names for a reader that gets one, in the order they are tried.
@@ -114,19 +114,7 @@ pub fn wrap_mention(
     // By value the name is gone; by reference the file stays, and somebody may read on.
     let owned = !matches!(known.inference.expr(at.expr), Ty::Ref(..)) && by_ref.is_none();
     let target = At { owner: at.owner, expr: arg };
-    let (name, need) = scene.name(target, swap.path, false).ok_or(Reason::NoPlace)?;
-    let (before, after) = code::around(|own| code::made(&name, scene.preferences.capacity, &own));
-    let mut changes = if !takes_reference(scene, at.owner, call, arg) {
-        scene.around(target, &before, &after).ok_or(Reason::NoPlace)?.to_vec()
-    } else if is_held_on(scene, known, At { expr: call, ..at }, arg) {
-        named(scene, target, call, (&before, &after)).ok_or(Reason::UsedAsItself)?
-    } else {
-        let (before, after) = code::around(|own| {
-            let made = code::made(&name, scene.preferences.capacity, &own);
-            quote!(&mut #made)
-        });
-        scene.around(target, &before, &after).ok_or(Reason::NoPlace)?.to_vec()
-    };
+    let (mut changes, need) = wrapped(scene, target, call, swap)?;
     changes.extend(fitted.changes);
     let imports = std::iter::once(need).chain(fitted.imports).collect();
     let repair = Repair { help: "wrap it in a BufReader for this call".to_owned(), changes, imports };
@@ -151,11 +139,30 @@ pub fn wrap_mention(
     Ok((target, repair, concerns))
 }
 
+/// The buffer around one argument, in its place or by a name of its own.
+fn wrapped(scene: Scene<'_>, arg: At, call: ExprId, swap: Swap) -> Result<(Vec<Change>, ImportNeed), Reason> {
+    let known = scene.known(arg.owner).ok_or(Reason::NoPlace)?;
+    let (name, need) = scene.name(arg, swap.path, false).ok_or(Reason::NoPlace)?;
+    let is_reference = takes_reference(scene, arg.owner, call, arg.expr);
+    let is_held_on = is_reference && is_held_on(scene, known, At { expr: call, ..arg }, arg.expr);
+    let outer = (is_reference && !is_held_on).then(|| quote!(&mut));
+    let (before, after) = code::around(|own| {
+        let made = code::made(&name, scene.preferences.capacity, &own);
+        quote!(#outer #made)
+    });
+    let changes = if is_held_on {
+        named(scene, arg, call, (&before, &after)).ok_or(Reason::UsedAsItself)?
+    } else {
+        scene.around(arg, &before, &after).ok_or(Reason::NoPlace)?.to_vec()
+    };
+    Ok((changes, need))
+}
+
 /// Whether the value of a call holds the reference that it is given, and lives on behind its statement:
 /// `let mut parser = Parser::new(&mut file);`.
 fn is_held_on(scene: Scene<'_>, known: &Known, call: At, arg: ExprId) -> bool {
     let Some((func, declared)) = declared(scene, known, call.expr, arg) else { return false };
-    if !gives_back(scene, scene.index().signature(func), &declared) {
+    if !gives_back(scene, scene.index().signature(func), declared) {
         return false;
     }
     let body = &known.body;
