@@ -4,10 +4,13 @@ use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::chunk::is_chunk;
 use crate::track::facts::{Def, arguments};
+use crate::track::input::is_filled;
 use crate::track::program::{Known, Program};
 use crate::track::sink::LARGE;
 use crate::track::size::{Size, int_of, size_of};
 
+/// Functions that give back a whole file.
+const WHOLE: [&str; 2] = ["read", "read_to_string"];
 /// Longest chain of callers, names and expressions that is followed.
 const MAX_DEPTH: u32 = 12;
 
@@ -22,7 +25,39 @@ pub enum Amount {
 
 /// How much a call writes.
 pub fn written(program: &Program<'_>, owner: BodyOwner, known: &Known, bytes: ExprId) -> Amount {
-    if is_chunk(program, known, bytes) { Amount::Block } else { amount(program, owner, known, bytes, 0) }
+    if is_chunk(program, known, bytes) || is_whole_file(known, bytes) {
+        return Amount::Block;
+    }
+    amount(program, owner, known, bytes, 0)
+}
+
+/// Whether bytes are those of a whole file, or all behind its head: `&fs::read(path)?[4..]`. What lies between two places
+/// that the code looks for is a piece.
+fn is_whole_file(known: &Known, bytes: ExprId) -> bool {
+    let body = &known.body;
+    match &body.expr(bytes).kind {
+        ExprKind::Ref { inner, .. } | ExprKind::Try(inner) => is_whole_file(known, *inner),
+        ExprKind::Index { base, index } => {
+            let is_head = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Literal(_));
+            matches!(body.expr(*index).kind, ExprKind::Range { start: Some(start), end: None, .. } if is_head(start))
+                && is_whole_file(known, *base)
+        }
+        ExprKind::MethodCall { receiver, name, .. } => {
+            matches!(name.as_str(), "as_bytes" | "as_slice" | "as_ref" | "expect" | "unwrap")
+                && is_whole_file(known, *receiver)
+        }
+        ExprKind::Call { callee, .. } => match &body.expr(*callee).kind {
+            ExprKind::Path(path, _) => {
+                matches!(&path.names()[..], [.., of, name] if of == "fs" && WHOLE.contains(&name.as_str()))
+            }
+            _ => false,
+        },
+        ExprKind::Local(local) => match known.facts.defs(*local) {
+            [Def::Value(value)] => is_whole_file(known, *value) || is_filled(known, *local),
+            _ => false,
+        },
+        _ => false,
+    }
 }
 
 fn amount(program: &Program<'_>, owner: BodyOwner, known: &Known, expr: ExprId, depth: u32) -> Amount {

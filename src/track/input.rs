@@ -92,8 +92,8 @@ fn given(program: &Program<'_>, owner: BodyOwner, param: usize, depth: u32) -> b
     })
 }
 
-/// `input.read_to_string(&mut text)`.
-fn is_filled(known: &Known, text: LocalId) -> bool {
+/// Whether a name is given what a reader holds: `input.read_to_string(&mut text)`.
+pub fn is_filled(known: &Known, text: LocalId) -> bool {
     let is_text = |it: &ExprId| match known.body.expr(*it).kind {
         ExprKind::Ref { mutable: true, inner } => {
             matches!(known.body.expr(inner).kind, ExprKind::Local(local) if local == text)
