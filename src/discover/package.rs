@@ -62,7 +62,7 @@ pub struct Package {
     pub locked: Arc<Locked>,
     /// Read for what its functions do with a handle, and not to be told of.
     pub is_dependency: bool,
-    /// The folder outside of which nobody depends on it: that of its workspace, if it says `publish = false`.
+    /// The folder outside of which nobody depends on it: that of its workspace, if it is not published.
     pub kept_within: Option<PathBuf>,
     /// Whether its lints allow clippy's `unbuffered_bytes`.
     pub allows_bytes: bool,
@@ -157,10 +157,15 @@ fn inherited_value<'a>(
     }
 }
 
-/// `publish = false`, or to no registry.
+/// `publish = false`, or to no registry; and a part of a workspace without the description and the license that crates.io
+/// asks of what is published there.
 fn is_kept(manifest: &Manifest, workspace: Option<&Manifest>) -> bool {
-    inherited_value(manifest, workspace, "publish")
-        .is_some_and(|it| it.as_bool() == Some(false) || it.as_array().is_some_and(Vec::is_empty))
+    let is_part = workspace.is_some_and(|it| it.dir != manifest.dir);
+    let says = |key: &str| inherited_value(manifest, workspace, key).is_some();
+    match inherited_value(manifest, workspace, "publish") {
+        Some(publish) => publish.as_bool() == Some(false) || publish.as_array().is_some_and(Vec::is_empty),
+        None => is_part && !["description", "license", "license-file"].into_iter().any(says),
+    }
 }
 
 /// `workspace = true`.
