@@ -70,6 +70,8 @@ pub struct FuncMarks {
     pub buffers: bool,
     /// Flushes the inner writer itself and reports the error.
     pub flushes: bool,
+    /// The first version that does so, where earlier ones do not.
+    pub flushes_since: Option<Version>,
     /// Seeks often, which empties a buffer.
     pub seeks: bool,
     /// Can see what a file contains or that it is complete.
@@ -160,7 +162,8 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
     match attribute.name.as_str() {
         "sink" => marks.sink = Some(sink(&attribute.value)?),
         "buffers" => marks.buffers = true,
-        "flushes" => marks.flushes = true,
+        "flushes" if attribute.value.is_empty() => marks.flushes = true,
+        "flushes" => marks.flushes_since = Some(since(&attribute.value)?),
         "seeks" => marks.seeks = true,
         "observes" => marks.observes = true,
         "runs" => {
@@ -182,6 +185,12 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         }
     }
     Ok(())
+}
+
+fn since(value: &str) -> Result<Version, String> {
+    let version = value.trim().strip_prefix("since").and_then(|it| it.trim_start().strip_prefix('='));
+    let version = version.and_then(|it| Version::first_in(it.trim().trim_matches('"')));
+    version.ok_or_else(|| format!("`flushes` knows `since = \"…\"`, not `{value}`"))
 }
 
 fn repeats(value: &str) -> Result<RepeatsMark, String> {

@@ -209,3 +209,20 @@ fn lines_of_a_compressed_entry_are_gathered_and_those_of_a_stored_one_are_not() 
     let line = found(stored);
     assert!(line.starts_with("src/main.rs:7:9: warning[unbuffered_write]: File is written"), "{line}");
 }
+
+#[test]
+fn a_version_that_seeks_at_last_leaves_nothing_in_the_buffer_of_an_archive() {
+    let folder = package();
+    let manifest = fs::read_to_string(folder.path().join("Cargo.toml")).unwrap();
+    let archive = ARCHIVE.replace("OPTIONS", "zip::write::FileOptions::default()").replace(
+        "std::fs::File::create(\"f.zip\")?",
+        "std::io::BufWriter::new(std::fs::File::create(\"f.zip\")?)",
+    );
+    fs::write(folder.path().join("src/main.rs"), archive).unwrap();
+    let is_lost = |version: &str| {
+        let zip = format!("zip = \"{version}\"");
+        fs::write(folder.path().join("Cargo.toml"), manifest.replace("our-format = \"1\"", &zip)).unwrap();
+        stdout(folder.path(), &["--message-format", "short"]).contains("warning[unflushed_buffer]")
+    };
+    assert_eq!(["0.6", "2.4", "8"].map(is_lost), [true, false, false]);
+}

@@ -3,7 +3,7 @@
 use smol_str::SmolStr;
 
 use crate::file::{FileId, FileSpan, RustFile, Span, has_word};
-use crate::index::{Generic, Index, Namespace, Resolved, Ty, TypeId};
+use crate::index::{FuncId, Generic, Index, Namespace, Resolved, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement, has_condition};
 use crate::repair::walked::Walked;
@@ -127,6 +127,15 @@ impl<'a> Scene<'a> {
     pub fn lists(self, owner: BodyOwner, krate: &str) -> bool {
         let package = self.program.package(owner);
         package.is_some_and(|it| it.dependencies.iter().any(|it| it.name == krate))
+    }
+
+    /// Whether a function that a body calls flushes what it was given, in the version that the body's package depends on.
+    pub fn flushes(self, owner: BodyOwner, func: FuncId) -> bool {
+        let Some(marks) = self.index().func_marks(func) else { return false };
+        let path = self.index().func_path(func);
+        let krate = path.split("::").next().unwrap_or_default();
+        marks.flushes
+            || marks.flushes_since.as_ref().is_some_and(|it| self.program.depends_on(owner, krate, it))
     }
 
     /// Where the code opens that is compiled on a condition: the body of a function with a `cfg` of its own or of its

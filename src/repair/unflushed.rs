@@ -97,9 +97,8 @@ fn borrows_temporary(known: &Known, made: ExprId) -> bool {
 fn handed_back(scene: Scene<'_>, at: At, swap: Swap) -> Option<Draft> {
     let known = scene.known(at.owner).filter(|_| !swap.is_asynchronous(scene))?;
     let finish = bare_call(&known.body, at.expr);
-    let flushes = |func| scene.index().func_marks(func).is_some_and(|it| it.flushes);
     let is_method = matches!(known.body.expr(finish).kind, ExprKind::MethodCall { .. });
-    let func = callee(known, finish).filter(|it| is_method && !flushes(*it))?;
+    let func = callee(known, finish).filter(|it| is_method && !scene.flushes(at.owner, *it))?;
     let block =
         statement_of(known, finish).filter(|_| scene.index().is_stub(scene.index().func_unit(func)))?;
     let finish = At { expr: finish, ..at };

@@ -118,7 +118,7 @@ fn of_func(marks: &FuncMarks) -> Vec<String> {
     let mut told: Vec<String> = marks.sink.iter().map(of_sink).collect();
     let others = [
         (marks.buffers, "moves large blocks"),
-        (marks.flushes, "flushes at its end and reports the error"),
+        (marks.flushes || marks.flushes_since.is_some(), "flushes at its end and reports the error"),
         (marks.seeks, "seeks often, which empties a buffer"),
         (marks.observes, "may see what was written so far"),
         (marks.prints, "may print"),

@@ -87,7 +87,7 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
 fn is_newer(program: &Program<'_>, owner: BodyOwner, site: &SinkSite) -> bool {
     let Some(before) = &site.before else { return false };
     let krate = site.api.split("::").next().unwrap_or_default();
-    program.package(owner).and_then(|it| it.version_of(krate)).is_some_and(|it| it >= *before)
+    program.depends_on(owner, krate, before)
 }
 
 /// One flow for each handle that a source gives.

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use smol_str::SmolStr;
 
 use crate::catalogue::RepeatsMark;
-use crate::discover::{CrateKind, Package};
+use crate::discover::{CrateKind, Package, Version};
 use crate::file::{FileId, RustFile, has_word};
 use crate::index::{FuncId, Index, Reach, Ty, TypeId, UnitId};
 use crate::infer::{BodyOwner, Inference};
@@ -188,6 +188,11 @@ impl<'a> Program<'a> {
     /// The package that a body belongs to.
     pub fn package(&self, owner: BodyOwner) -> Option<&'a Package> {
         self.knowledge.package(self.index.file_of(owner.unit(self.index))?)
+    }
+
+    /// Whether the package of a body depends on a version of a crate, or on a later one.
+    pub fn depends_on(&self, owner: BodyOwner, krate: &str, version: &Version) -> bool {
+        self.package(owner).and_then(|it| it.version_of(krate)).is_some_and(|it| it >= *version)
     }
 
     /// Whether a file belongs to a dependency, of which nothing is told and in which nothing changes.

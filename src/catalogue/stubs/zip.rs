@@ -160,12 +160,14 @@ pub mod write {
 
         pub fn raw_copy_file<R: Read>(&mut self, file: ZipFile<R>) -> ZipResult<()>;
 
-        /// Writes every field of the directory by itself.
+        /// Writes every field of the directory by itself, and seeks behind it at last, which empties a buffer and reports
+        /// its error.
         /// ```
         /// let mut file = std::fs::File::create("f")?;
         /// zip::ZipWriter::new(&mut file).finish()?;
         /// ```
         #[sink(once_per = "token", before = "2")]
+        #[flushes(since = "1.1")]
         pub fn finish(self) -> ZipResult<W>;
     }
 
