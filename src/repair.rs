@@ -20,6 +20,7 @@ mod carried;
 mod closing;
 mod code;
 mod concern;
+mod conditional;
 mod dereferenced;
 mod descriptor;
 mod each_use;
@@ -219,6 +220,9 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
     };
     let verdict = match verdict {
         Verdict::Fix(repair, _) if scene.changes_dependency(&repair) => Verdict::Left(Reason::InDependency),
+        Verdict::Fix(repair, _) if conditional::is_left_by(scene, tracked, &repair) => {
+            Verdict::Left(Reason::NoPlace)
+        }
         // A `BufReader` is no writer, whatever its users do with the file that they are given.
         Verdict::Fix(_, Safety::NeedsReview(concerns))
             if concerns.contains(&Concern::PublicSignature) && is_read_and_written(scene, tracked) =>

@@ -1,0 +1,60 @@
+//! Statements that some builds leave out: a repair of what such a one holds stays inside of it.
+
+use crate::file::{Span, to_u32};
+use crate::infer::BodyOwner;
+use crate::items::{ExprKind, Statement, has_condition};
+use crate::repair::scene::Scene;
+use crate::repair::{Change, Repair};
+use crate::track::Tracked;
+
+/// Whether a repair would put code where builds without the handle compile it too, or a flush where only some builds do.
+pub fn is_left_by(scene: Scene<'_>, tracked: &Tracked, repair: &Repair) -> bool {
+    let Some(made) = tracked.ways.first().map(|it| it.made.at) else { return false };
+    let Some(body) = scene.known(made.owner).map(|it| &it.body) else { return false };
+    let Some(root) = body.root.map(|it| body.expr(it).span) else { return false };
+    let file = scene.file_id(made.owner);
+    let of_handle = statement(scene, made.owner, body.expr(made.expr).span);
+    // At either end it is a statement of its own.
+    let is_inside = |of: Span, it: &Change| of.start < it.at.span.start && it.at.span.end < of.end;
+    let leaves = |it: &Change| match (of_handle, statement(scene, made.owner, it.at.span)) {
+        (Some(own), _) if !is_inside(own, it) => true,
+        (own, Some(other)) => own != Some(other) && is_inside(other, it) && it.text.contains("flush()"),
+        _ => false,
+    };
+    repair.changes.iter().any(|it| Some(it.at.file) == file && root.contains(it.at.span) && leaves(it))
+}
+
+/// The narrowest statement around a place of a body that a `cfg` stands before, without that.
+fn statement(scene: Scene<'_>, owner: BodyOwner, place: Span) -> Option<Span> {
+    let body = &scene.known(owner)?.body;
+    let text = &scene.file(owner)?.text;
+    let blocks = body.expr_ids().filter_map(|it| match &body.expr(it).kind {
+        ExprKind::Block(block) if body.expr(it).span.contains(place) => Some((block, body.expr(it).span)),
+        _ => None,
+    });
+    let conditional = blocks.filter_map(|(block, span)| {
+        let spans = block.statements.iter().map(Statement::span);
+        let spans: Vec<Span> = spans.chain(block.tail.map(|it| body.expr(it).span)).collect();
+        let at = spans.iter().position(|it| it.contains(place))?;
+        // The attributes of a last value stand in front of it.
+        let start = at.checked_sub(1).map_or(span.start + 1, |it| spans[it].end);
+        let whole = Span::new(start, spans[at].end);
+        let said = text.get(whole.range()).filter(|it| has_condition(it))?;
+        let code = without_attributes(said);
+        Some(Span::new(whole.end - to_u32(code.len()), whole.end))
+    });
+    conditional.min_by_key(|it| it.end - it.start)
+}
+
+/// A statement without the comments and attributes that it begins with.
+fn without_attributes(statement: &str) -> &str {
+    let mut code = statement.trim_start();
+    while let Some((_, behind)) = match code.get(..2) {
+        Some("//") => code.split_once('\n'),
+        Some("#[") => code.split_once(']'),
+        _ => None,
+    } {
+        code = behind.trim_start();
+    }
+    code
+}
