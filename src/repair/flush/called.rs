@@ -205,6 +205,27 @@ pub fn calls_back(known: &Known, call: ExprId) -> bool {
     is_open(ty) || ty.adt().is_some_and(|(_, args)| args.iter().any(is_open))
 }
 
+/// Whether what a function calls back was given to nobody on the way to it: a field or a list holds it. What a parameter
+/// holds was given by code that is looked at itself, and one that answers yes or no, a filter, does nothing else.
+pub fn calls_unseen(scene: Scene<'_>, owner: BodyOwner, known: &Known, call: ExprId) -> bool {
+    let ExprKind::Call { callee, .. } = known.body.expr(call).kind else { return false };
+    let is_own = |name: &str| match owner {
+        BodyOwner::Func(func) => scene.index().header(func).generics.params.iter().any(|it| it.name == name),
+        BodyOwner::Value(_) => false,
+    };
+    let answers = matches!(known.inference.expr(call), Ty::Primitive(it) if it == "bool");
+    let is_given = param_called(known, call).is_some()
+        || matches!(known.inference.expr(callee).peeled(), Ty::Param(name) if is_own(name));
+    !answers && !is_given
+}
+
+fn param_called(known: &Known, call: ExprId) -> Option<usize> {
+    let body = &known.body;
+    let ExprKind::Call { callee, .. } = body.expr(call).kind else { return None };
+    let ExprKind::Local(local) = body.expr(callee).kind else { return None };
+    (0..body.params.len()).find(|it| body.param(*it) == Some(local))
+}
+
 /// What a function does that the callers of the one at hand give it; `None` where not all of them are seen.
 pub fn given_effects(
     scene: Scene<'_>,
@@ -213,12 +234,8 @@ pub fn given_effects(
     call: ExprId,
     depth: u32,
 ) -> Option<Vec<Effect>> {
-    let body = &known.body;
-    let ExprKind::Call { callee, .. } = body.expr(call).kind else { return None };
-    let (ExprKind::Local(local), BodyOwner::Func(func)) = (&body.expr(callee).kind, owner) else {
-        return None;
-    };
-    let at = (0..body.params.len()).find(|it| body.param(*it) == Some(*local))?;
+    let BodyOwner::Func(func) = owner else { return None };
+    let at = param_called(known, call)?;
     if scene.index().is_of_trait(func) || is_public(scene, owner) || is_used_unseen(scene, func) {
         return None;
     }

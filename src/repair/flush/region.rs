@@ -9,7 +9,7 @@ use crate::repair::append::may_append;
 use crate::repair::effect::Effect;
 use crate::repair::flush::beside::{STDERR, STDOUT, holds, is_beside_stderr, is_input, is_other_writer};
 use crate::repair::flush::called::{
-    at_its_end, called_by_language, called_by_std, called_unseen, calls_back, given_effects,
+    at_its_end, called_by_language, called_by_std, called_unseen, calls_back, calls_unseen, given_effects,
 };
 use crate::repair::flush::due::{self, Due};
 use crate::repair::flush::first::{comes_first, first_write};
@@ -276,8 +276,7 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
             }
             // Its body may stand above the first write.
             Some(Callee::Closure(closure)) => inside_of(scene, owner, known, *closure, depth),
-            // Further in, it is given by code that is looked at itself.
-            None if depth == 0 && calls_back(known, expr) => {
+            None if calls_back(known, expr) && (depth == 0 || calls_unseen(scene, owner, known, expr)) => {
                 given_effects(scene, owner, known, expr, depth).unwrap_or_else(|| vec![Effect::CallsBack])
             }
             _ => Vec::new(),
