@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use crate::discover::CrateKind;
-use crate::file::{has_word, words};
+use crate::file::{has_word, is_of_name, words};
 use crate::index::{FuncId, Reach};
 use crate::infer::BodyOwner;
-use crate::items::{ScopeId, bare};
-use crate::track::program::{Program, Text};
+use crate::items::{ExprKind, ScopeId, bare};
+use crate::track::program::{At, Program, Text};
 use crate::track::worth::is_test;
 
 /// Most functions, one calling the next, that are looked at.
@@ -82,13 +82,26 @@ fn leads_from_nowhere(program: &Program<'_>, func: FuncId, seen: &mut BTreeSet<F
         return false;
     }
     let callers = program.callers(func);
-    let mut is_from_nowhere = |owner: BodyOwner| match owner {
-        BodyOwner::Func(caller) => is_test(program, owner) || leads_from_nowhere(program, caller, seen),
+    let is_from_nowhere = |call: &At| match call.owner {
+        BodyOwner::Func(caller) => {
+            is_test(program, call.owner)
+                || is_debug_assertion(program, *call)
+                || leads_from_nowhere(program, caller, seen)
+        }
         BodyOwner::Value(_) => false,
     };
     !program.is_preliminary()
-        && callers.iter().all(|it| is_from_nowhere(it.owner))
+        && callers.iter().all(is_from_nowhere)
         && mentions(program, func).is_some_and(|it| it <= callers.len())
+}
+
+/// `debug_assert!(check(&table))`, of which a program that is released has nothing.
+fn is_debug_assertion(program: &Program<'_>, call: At) -> bool {
+    let Some(known) = program.known(call.owner) else { return false };
+    known.body.ancestors(call.expr).any(|it| match &known.body.expr(it).kind {
+        ExprKind::Macro(it) => it.path.name().starts_with("debug_assert"),
+        _ => false,
+    })
 }
 
 /// Whether only code of its own crate can call a function, and calls it by its name.
@@ -167,7 +180,7 @@ fn is_for_tests(path: &Path) -> bool {
 /// The uses of a function of that name, which is a member of a type or none: neither where it is declared, nor a module
 /// that is called the same. A bridge, `extern "Rust" { fn name(); }`, declares again what another language calls.
 fn uses(text: &str, name: &str, is_member: bool) -> usize {
-    let bare = bare(text);
+    let bare = without_imports(&bare(text));
     let is_use = |at: &usize| {
         let (before, behind) = (&bare[..*at], &bare[at + name.len()..]);
         if before.ends_with("fn ") {
@@ -178,6 +191,19 @@ fn uses(text: &str, name: &str, is_member: bool) -> usize {
             && !is_call_of_another(before, behind, is_member)
     };
     words(&bare, name).filter(is_use).count()
+}
+
+/// A text whose tokens stand next to each other, without its `use …;`, which call nothing, unless by another name.
+fn without_imports(bare: &str) -> String {
+    let mut parts = bare.split("use ");
+    let mut kept = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let begins = !kept.chars().next_back().is_some_and(is_of_name);
+        let import = part.split_once(';').filter(|(it, _)| begins && !it.contains(" as "));
+        let behind = import.map_or(part, |(_, it)| it);
+        kept.push_str(behind);
+    }
+    kept
 }
 
 /// Whether a call of a name, by what stands around that, is of a method where a function is asked for, or of a function
