@@ -7,6 +7,7 @@ use crate::items::{Body, ExprId, ExprKind, LocalId, PatKind, Statement};
 use crate::track::facts::{arguments, mentions};
 use crate::track::flow::span;
 use crate::track::knowledge::Knowledge;
+use crate::track::piece::writes_memory;
 use crate::track::program::{At, Known, Program};
 use crate::track::unused::is_unused;
 use crate::track::worth::is_test;
@@ -70,7 +71,8 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     let below = below(program.index, at.owner, args.first()?);
     let below = below.filter(|_| !is_flushed(program.index, known, at.expr))?;
     let call = last_call(&known.body, at.expr)?;
-    if is_emptied_by(program.index, known, at.expr, call) {
+    // What is larger than the buffer is written past it, and its error is met there.
+    if is_emptied_by(program.index, known, at.expr, call) || writes_memory(program, At { expr: call, ..at }) {
         return None;
     }
     let sink = Sink {

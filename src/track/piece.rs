@@ -62,6 +62,18 @@ pub fn writes_text(program: &Program<'_>, call: At) -> bool {
     })
 }
 
+/// Whether a call writes memory of any length that is looked at as bytes: a whole table.
+pub fn writes_memory(program: &Program<'_>, call: At) -> bool {
+    program.known(call.owner).is_some_and(|known| {
+        let is_cast = |it: Origin<'_>| matches!(it, Origin::Function(name) if CASTS.contains(&name));
+        let bytes = arguments(&known.body, call.expr).get(1).copied();
+        let pieces = Pieces { program, known };
+        bytes.is_some_and(|it| pieces.comes_from(it, 0, &is_cast))
+            && known.body.called_name(call.expr) == "write_all"
+            && !repeats(known, call.expr, None)
+    })
+}
+
 struct Pieces<'a> {
     program: &'a Program<'a>,
     known: &'a Known,
