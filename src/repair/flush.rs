@@ -21,6 +21,7 @@ mod expanded;
 mod first;
 mod ignored;
 mod layout;
+mod lazy;
 mod missing;
 mod path;
 mod policy;

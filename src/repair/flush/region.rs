@@ -13,7 +13,7 @@ use crate::repair::flush::called::{
 };
 use crate::repair::flush::due::{self, Due};
 use crate::repair::flush::first::{comes_first, first_write};
-use crate::repair::flush::{Request, expanded, path, spelling, thread, unseen};
+use crate::repair::flush::{Request, expanded, lazy, path, spelling, thread, unseen};
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, live};
 use crate::track::{At, Def, Known, Rule, Tracked, arguments, is_live};
@@ -259,6 +259,7 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
             // Connections come when somebody calls.
             let is_incoming = |id| scene.index().type_path(id).ends_with("::Incoming");
             called.extend(ty.adt().is_some_and(|(id, _)| is_incoming(id)).then_some(Effect::Waits));
+            called.extend(called_lazily(scene, owner, known, *iterable, depth));
             // Whether what it reads is live, `live` knows.
             called.into_iter().filter(|it| !matches!(it, Effect::Reads | Effect::ReadsFile)).collect()
         }
@@ -293,7 +294,7 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
             // A closure that is handed on is called by who takes it, like a function.
             let called = match known.inference.expr(expr) {
                 Ty::Closure(closure) => inside_of(scene, owner, known, *closure, depth),
-                _ => Vec::new(),
+                _ => called_lazily(scene, owner, known, expr, depth),
             };
             let passed = match known.inference.callees.get(&expr) {
                 Some(Callee::Func(func, _)) if !known.body.is_called(expr) => effects_of(scene, *func, depth),
@@ -304,6 +305,20 @@ pub fn effects(scene: Scene<'_>, owner: BodyOwner, expr: ExprId, depth: u32) -> 
         _ => Vec::new(),
     });
     found
+}
+
+/// What the closures of an iterator do that was made before; whether what they read is live, `live` knows.
+fn called_lazily(
+    scene: Scene<'_>,
+    owner: BodyOwner,
+    known: &Known,
+    iterator: ExprId,
+    depth: u32,
+) -> Vec<Effect> {
+    let closures = lazy::closures(scene, owner, known, iterator).into_iter();
+    let effects =
+        closures.filter_map(|(of, closure)| Some(inside_of(scene, of, scene.known(of)?, closure, depth)));
+    effects.flatten().filter(|it| !matches!(it, Effect::Reads | Effect::ReadsFile)).collect()
 }
 
 /// What a closure does when it is called.
