@@ -79,6 +79,8 @@ pub struct Dependency {
     pub package: String,
     /// The folder of a dependency by path.
     pub path: Option<PathBuf>,
+    /// Whether the build script alone has it.
+    pub for_builds: bool,
     /// As it is written: `1.2`, `^1`, `>=0.6, <3`.
     pub requirement: Option<String>,
 }
@@ -195,16 +197,20 @@ const DEPENDENCY_TABLES: [&str; 5] =
 
 /// What the tables of dependencies name, of every kind and for every platform.
 pub fn dependencies(manifest: &Manifest, workspace: Option<&Manifest>) -> Vec<Dependency> {
-    let common = DEPENDENCY_TABLES.iter().filter_map(|it| manifest.table(&[it]));
+    let common = DEPENDENCY_TABLES.iter().filter_map(|it| Some((*it, manifest.table(&[it])?)));
     let targets = manifest.table(&["target"]).into_iter().flat_map(Table::values);
     let of_targets = targets.flat_map(|target| {
-        DEPENDENCY_TABLES.iter().filter_map(|it| target.get(it).and_then(Value::as_table))
+        DEPENDENCY_TABLES.iter().filter_map(|it| Some((*it, target.get(it).and_then(Value::as_table)?)))
     });
-    let mut found: Vec<Dependency> = common
-        .chain(of_targets)
-        .flatten()
-        .map(|(key, value)| dependency(key, value, manifest, workspace))
-        .collect();
+    let of_table = |(name, table): (&str, &'_ Table)| {
+        let for_builds = name.starts_with("build");
+        let of_key = |(key, value): (&String, &Value)| Dependency {
+            for_builds,
+            ..dependency(key, value, manifest, workspace)
+        };
+        table.iter().map(of_key).collect::<Vec<_>>()
+    };
+    let mut found: Vec<Dependency> = common.chain(of_targets).flat_map(of_table).collect();
     found.sort();
     found.dedup();
     found
@@ -221,5 +227,6 @@ fn dependency(key: &str, value: &Value, manifest: &Manifest, workspace: Option<&
         package: text("package").unwrap_or(key).to_owned(),
         requirement: value.as_str().or_else(|| text("version")).map(str::to_owned),
         path: text("path").map(|it| place::clean(&base.dir.join(it))),
+        for_builds: false,
     }
 }

@@ -223,6 +223,16 @@ impl<'a> Program<'a> {
         self.package(owner).is_some_and(|it| TASKS.contains(&it.name.as_str()))
     }
 
+    /// Whether a package is a library that nobody has but the build scripts of its own workspace.
+    pub fn is_for_builds(&self, package: &Package) -> bool {
+        let is_library = package.kept_within.is_some()
+            && !package.crates.is_empty()
+            && package.crates.iter().all(|it| it.kind != CrateKind::Bin);
+        let packages = self.knowledge.sources().packages.iter().flat_map(|it| &it.dependencies);
+        let mut uses = packages.filter(|it| it.path.as_ref() == Some(&package.root)).peekable();
+        is_library && uses.peek().is_some() && uses.all(|it| it.for_builds)
+    }
+
     /// Whether a body stands below `tests`, in a mock, in a benchmark, or in a folder, a file, a module or a package whose
     /// name says test or bench among other words: `test_util`, `integration-tests`. A project may well be called after
     /// nothing but `test`.

@@ -30,6 +30,7 @@ const INERT: [&str; 10] = [
 /// Whether a body is of a function that is not called from anywhere, and that no other crate can name.
 pub fn is_unused(program: &Program<'_>, owner: BodyOwner) -> bool {
     is_of_no_crate(program, owner)
+        || program.package(owner).is_some_and(|it| program.is_for_builds(it))
         || matches!(owner, BodyOwner::Func(func) if leads_from_nowhere(program, func, &mut BTreeSet::new()))
 }
 

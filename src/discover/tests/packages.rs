@@ -144,6 +144,7 @@ fn dependencies_are_named_as_code_spells_them() {
         name: name.into(),
         package: package.into(),
         path: path.map(|it| tree.path(it)),
+        for_builds: false,
         requirement: requirement.map(str::to_owned),
     };
     assert_eq!(
