@@ -230,6 +230,7 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
             Verdict::Left(Reason::UsedAsItself)
         }
         Verdict::Fix(repair, safety) => {
+            let safety = followed(safety, tracked.flow.rule);
             Verdict::Fix(pared(repair), looked_at(safety, tracked.flow.rule, scene.preferences))
         }
         left @ Verdict::Left(_) => left,
@@ -257,6 +258,18 @@ fn is_read_and_written(scene: Scene<'_>, tracked: &Tracked) -> bool {
         [".write(true)", ".append(true)"].iter().any(|it| text.contains(it))
     };
     tracked.flow.rule == Rule::UnbufferedRead && tracked.ways.iter().any(|it| opens(it.made.at))
+}
+
+/// Who follows what a program prints sees less of it while a buffer that nobody flushes lives on.
+fn followed(mut safety: Safety, rule: Rule) -> Safety {
+    if let Safety::NeedsReview(concerns) = &mut safety
+        && rule == Rule::LineBufferedStdout
+        && concerns.contains(&Concern::Outlives)
+        && !concerns.contains(&Concern::Interactive)
+    {
+        concerns.push(Concern::Interactive);
+    }
+    safety
 }
 
 /// How sure a repair is where the project wants a look at each one of its rule.

@@ -1,5 +1,6 @@
 //! Why a repair needs a look, and why nothing is changed: each with the one sentence that the user reads.
 
+const OUTLIVES: &str = "no place was found for a flush at its end: an error there is not seen, and what stops the program loses the rest";
 const CHILD_GONE: &str = "a child that ends before it has read all was no error where the last bytes were lost, and \
                           the flush reports it";
 
@@ -151,7 +152,7 @@ impl Concern {
             Concern::AppendedLines => {
                 "the file is appended to, and lines of several writers would no longer arrive whole"
             }
-            Concern::Outlives => "no place was found for a flush at its end, where errors would be reported",
+            Concern::Outlives => OUTLIVES,
             Concern::FlushedByHolder => {
                 "whoever holds it has to call its own `flush` at the end, and not all who may are seen"
             }
