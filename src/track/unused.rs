@@ -189,7 +189,7 @@ fn uses(text: &str, name: &str, is_member: bool) -> usize {
         }
         !before.ends_with("mod ")
             && (!behind.starts_with("::") || behind.starts_with("::<"))
-            && !is_call_of_another(before, behind, is_member)
+            && !is_of_another(before, behind, is_member)
     };
     words(&bare, name).filter(is_use).count()
 }
@@ -207,14 +207,12 @@ fn without_imports(bare: &str) -> String {
     kept
 }
 
-/// Whether a call of a name, by what stands around that, is of a method where a function is asked for, or of a function
-/// where a member is.
-fn is_call_of_another(before: &str, behind: &str, is_member: bool) -> bool {
+/// Whether a name is none of a member, since none is spelled so alone, or a call of it none of a function, by what stands
+/// around it.
+fn is_of_another(before: &str, behind: &str, is_member: bool) -> bool {
     let before = before.trim_end();
-    behind.starts_with('(')
-        && if is_member {
-            !before.ends_with(['.', ':'])
-        } else {
-            before.ends_with('.') && !before.ends_with("..")
-        }
+    if is_member {
+        return !before.ends_with(['.', ':']);
+    }
+    behind.starts_with('(') && before.ends_with('.') && !before.ends_with("..")
 }

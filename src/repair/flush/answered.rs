@@ -34,11 +34,13 @@ pub fn outside(planner: &Planner<'_>, at: At, said: String) -> Treatment {
     found
 }
 
-/// Whether nobody asks for the result of the closure that a writer lives in.
+/// Whether nobody asks for the result of the closure that a writer lives in: nor for the thread that runs it.
 pub fn is_ignored(planner: &Planner<'_>) -> bool {
     let owner = planner.request.owner;
     let Some(closure) = closure_around(&planner.known.body, planner.request.block) else { return false };
-    let calls = callers(planner, closure);
+    let body = &planner.known.body;
+    let spawned = body.expr(closure).parent.filter(|it| body.called_name(*it) == "spawn");
+    let calls: Vec<ExprId> = callers(planner, closure).into_iter().chain(spawned).collect();
     let is_ignored = |it: &ExprId| {
         treatment_in(planner.scene, planner.known, At { owner, expr: *it }) == Treatment::Ignores
     };

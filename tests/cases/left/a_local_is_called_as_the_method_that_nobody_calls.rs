@@ -1,0 +1,25 @@
+//! What bears the name of the method is a local: a method is spelled behind a dot or its type.
+#![allow(dead_code)]
+
+use std::fs::File;
+use std::io::{self, Write};
+
+struct Table {
+    sizes: Vec<u32>,
+}
+
+impl Table {
+    fn dump(&self, path: &str) -> io::Result<()> {
+        let mut file = File::create(path)?;
+        for size in &self.sizes {
+            writeln!(file, "{size}")?;
+        }
+        Ok(())
+    }
+}
+
+fn main() {
+    let table = Table { sizes: (0..300).collect() };
+    let dump = table.sizes.len();
+    println!("{dump}");
+}
