@@ -207,12 +207,13 @@ fn without_imports(bare: &str) -> String {
     kept
 }
 
-/// Whether a name is none of a member, since none is spelled so alone, or a call of it none of a function, by what stands
-/// around it.
+/// Whether a name is none of a member, which none is spelled by alone nor as a field, or a call of it none of a function,
+/// by what stands around it.
 fn is_of_another(before: &str, behind: &str, is_member: bool) -> bool {
     let before = before.trim_end();
     if is_member {
-        return !before.ends_with(['.', ':']);
+        let is_field = before.ends_with('.') && !behind.starts_with(['(', ':']);
+        return is_field || !before.ends_with(['.', ':']);
     }
     behind.starts_with('(') && before.ends_with('.') && !before.ends_with("..")
 }

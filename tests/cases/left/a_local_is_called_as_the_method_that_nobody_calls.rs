@@ -1,10 +1,11 @@
-//! What bears the name of the method is a local: a method is spelled behind a dot or its type.
+//! What bears the name of the method is a local and a field: a method is spelled behind its type, or a dot and called.
 #![allow(dead_code)]
 
 use std::fs::File;
 use std::io::{self, Write};
 
 struct Table {
+    dump: bool,
     sizes: Vec<u32>,
 }
 
@@ -19,7 +20,7 @@ impl Table {
 }
 
 fn main() {
-    let table = Table { sizes: (0..300).collect() };
+    let table = Table { dump: true, sizes: (0..300).collect() };
     let dump = table.sizes.len();
-    println!("{dump}");
+    println!("{dump} {}", table.dump);
 }
