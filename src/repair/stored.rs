@@ -3,7 +3,7 @@
 use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::Callee;
-use crate::items::{ExprId, ExprKind, LocalId};
+use crate::items::{ExprId, ExprKind, Literal, LocalId};
 use crate::repair::fit::Fitting;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
@@ -58,12 +58,32 @@ pub fn fits_any_field(scene: Scene<'_>, tracked: &Tracked) -> bool {
     fields.peek().is_some() && fields.all(|(_, ty)| !names_it(&ty))
 }
 
-/// Whether the code keeps what one of the writes on a field refused, to write it again: a buffer takes it all at first,
-/// and refuses it when it is flushed.
+/// Whether the code keeps what one of the writes refused, to write it again: a buffer takes it all at first, and refuses it
+/// when it is flushed.
 pub fn is_taken_back(scene: Scene<'_>, tracked: &Tracked) -> bool {
-    let is_stored = |it: &&Way| it.path.iter().any(|it| it.step == Some(StepKind::Stored));
-    let mut ways = tracked.ways.iter().filter(is_stored);
-    ways.any(|it| scene.known(it.sink.owner).is_some_and(|known| takes_back(known, it.sink.expr)))
+    let is_stored = |it: &Way| it.path.iter().any(|it| it.step == Some(StepKind::Stored));
+    tracked.ways.iter().any(|it| {
+        scene.known(it.sink.owner).is_some_and(|known| {
+            is_stored(it) && takes_back(known, it.sink.expr) || is_marked(known, it.sink.expr)
+        })
+    })
+}
+
+/// `writeln!(file, "{line}")?; item.dirty = false;`: what was refused is not marked, and is written another time.
+fn is_marked(known: &Known, write: ExprId) -> bool {
+    const MARKS: [&str; 7] = ["dirty", "flushed", "persisted", "saved", "synced", "unsaved", "written"];
+    let body = &known.body;
+    let Some(turn) = body.ancestors(write).find(|it| body.is_loop(*it)) else { return false };
+    let end = body.expr(write).span.end;
+    let mut behind = body.within(body.expr(turn).span).filter(|it| body.expr(*it).span.start >= end);
+    behind.any(|it| match &body.expr(it).kind {
+        ExprKind::Assign { place, value, plain: true } => {
+            let is_mark = matches!(&body.expr(*place).kind,
+                ExprKind::Field { name, .. } if MARKS.iter().any(|it| name.ends_with(it)));
+            is_mark && matches!(body.expr(*value).kind, ExprKind::Literal(Literal::Bool(_)))
+        }
+        _ => false,
+    })
 }
 
 /// `if self.out.write_all(&[byte]).is_err() { self.waiting.push_front(byte); }`
