@@ -16,7 +16,7 @@ use crate::track::program::{At, Program};
 use crate::track::record::{is_small_record, is_tiny_record};
 use crate::track::repeat::repeats;
 use crate::track::reset::is_set_anew;
-use crate::track::sink::{LARGE, SinkSite, draws};
+use crate::track::sink::{LARGE, SinkSite, draws, is_same_place};
 use crate::track::size::Size;
 use crate::track::terminal::{is_chosen, is_offered, is_per_item};
 use crate::track::trace::Trace;
@@ -29,6 +29,9 @@ const MANY_PACKETS: u32 = 8;
 
 /// How a function is called that makes what a test needs: `create_test_reference`.
 const PREPARING: [&str; 3] = ["create_test_", "make_test_", "setup_test_"];
+
+/// What stands in the name of a function that makes a handle which must have no buffer.
+const MEANT: [&str; 2] = ["fifo", "unbuffered"];
 
 /// What an archive's entry that is not compressed is called.
 const STORED: &str = "Stored";
@@ -145,6 +148,7 @@ pub fn is_worth_a_line(program: &Program<'_>, made: Made, pairs: &[Pair]) -> boo
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
     is_worth_it(program, made, pairs)
         && !is_left_out(program, made, pairs)
+        && !is_looked_into(program, pairs)
         && !are_heads(program, pairs)
         && !are_beside_dear(program, pairs)
         && (line_buffered || !are_of_one_line(program, pairs))
@@ -226,9 +230,32 @@ fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
         || (ty.starts_with("std::io::Stderr") && !draws)
 }
 
-/// `open_unbuffered`, most often beside an `open` that has a buffer.
+/// `open_unbuffered`, most often beside an `open` that has a buffer; `start_fifo`, whose other side waits.
 fn is_meant(program: &Program<'_>, owner: BodyOwner) -> bool {
-    matches!(owner, BodyOwner::Func(func) if program.index.func(func).name.contains("unbuffered"))
+    let BodyOwner::Func(func) = owner else { return false };
+    MEANT.iter().any(|it| program.index.func(func).name.contains(it))
+}
+
+/// Whether the code puts a buffer of its own around the file, after a look at how it begins.
+fn is_looked_into(program: &Program<'_>, pairs: &[Pair]) -> bool {
+    let is_look = |pair: &Pair| {
+        let Some(known) = program.known(pair.at.owner) else { return false };
+        let body = &known.body;
+        let end = body.expr(pair.at.expr).span.end;
+        let wraps = |it: ExprId| match &body.expr(it).kind {
+            ExprKind::Call { callee, args } if body.expr(it).span.start >= end => {
+                let is_new = matches!(&body.expr(*callee).kind,
+                    ExprKind::Path(path, _) if path.names().iter().any(|it| it == "BufReader"));
+                is_new && args.last().is_some_and(|it| is_same_place(body, *it, pair.site.subject))
+            }
+            _ => false,
+        };
+        pair.site.direction == Direction::Read
+            && !pair.site.to_end
+            && !pair.trace.in_loop
+            && body.expr_ids().any(wraps)
+    };
+    pairs.iter().all(is_look)
 }
 
 /// Whether a helper of build scripts makes its file where cargo has them put it: `out_dir().join("table.rs")`, or beside
