@@ -162,10 +162,18 @@ pub fn is_same_place(body: &Body, a: ExprId, b: ExprId) -> bool {
     }
 }
 
+fn is_awaited(body: &Body, call: ExprId) -> bool {
+    body.expr(call).parent.is_some_and(|it| matches!(body.expr(it).kind, ExprKind::Await(_)))
+}
+
 fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) -> Option<SinkSite> {
     let Callee::Func(func, _) = inference.callees.get(&call)? else { return None };
     let func = index.of_trait(*func);
     let mark = index.func_marks(func)?.sink.as_ref()?;
+    // Who awaits it means the method of another trait.
+    if is_awaited(body, call) && index.func_path(func).starts_with("std::") {
+        return None;
+    }
     let (at, direction) = subject(index, func, mark.of.as_ref())?;
     let args = arguments(body, call);
     let subject = *args.get(at)?;
