@@ -166,12 +166,24 @@ pub fn are_settled_elsewhere(planner: &Planner<'_>) -> bool {
         let mut here = way.path.iter().filter(|it| it.at.owner == request.owner);
         way.sink.owner != request.owner && here.any(|it| request.uses.contains(&it.at.expr))
     };
-    planner.tracked.ways.iter().filter(is_from_here).any(|way| {
-        let result = planner.scene.index().known.result;
-        planner.scene.known(way.sink.owner).is_some_and(|known| {
-            let tells = known.inference.expr(way.sink.expr).adt().is_some_and(|(id, _)| Some(id) == result);
-            tells && treatment_in(planner.scene, known, way.sink) == Treatment::Other
+    let result = planner.scene.index().known.result;
+    let is_settled = |call: At| {
+        planner.scene.known(call.owner).is_some_and(|known| {
+            let tells = known.inference.expr(call.expr).adt().is_some_and(|(id, _)| Some(id) == result);
+            tells && treatment_in(planner.scene, known, call) == Treatment::Other
         })
+    };
+    // What hands an error on gives it to the function before it on the way.
+    let passing = |node: At| {
+        let body = &planner.scene.known(node.owner)?.body;
+        let expr =
+            body.ancestors(node.expr).find(|it| !matches!(body.expr(*it).kind, ExprKind::Ref { .. }))?;
+        body.is_call(expr).then_some(At { expr, ..node })
+    };
+    planner.tracked.ways.iter().filter(is_from_here).any(|way| {
+        let behind = way.path.iter().map(|it| it.at).skip_while(|it| it.owner != request.owner);
+        let mut between = behind.skip_while(|it| it.owner == request.owner);
+        is_settled(way.sink) || between.any(|it| passing(it).is_some_and(is_settled))
     })
 }
 
