@@ -78,6 +78,11 @@ pub fn spelled_out(items: &Items, scope: ScopeId, path: &[&str]) -> String {
     Wanted { text: "", items, path, as_trait: false }.spelled_out(scope)
 }
 
+/// Whether some builds leave out every import by which the code of a scope has an item by its name.
+pub fn is_conditional(text: &str, items: &Items, scope: ScopeId, path: &[&str]) -> bool {
+    Wanted { text, items, path, as_trait: true }.is_conditional(scope)
+}
+
 /// The habit of `use std::io::Write as _`, which some lints ask for.
 fn imports_traits_without_a_name(items: &Items) -> bool {
     let mut imports = items.scopes.iter().flat_map(|it| &it.imports);

@@ -7,7 +7,9 @@ use crate::index::{FuncId, Generic, Index, Namespace, Resolved, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement, has_condition};
 use crate::repair::walked::Walked;
-use crate::repair::{Change, ImportNeed, Imports, Preferences, Repair, code, import, spelled_out};
+use crate::repair::{
+    Change, ImportNeed, Imports, Preferences, Repair, code, import, is_conditional, spelled_out,
+};
 use crate::track::{At, Def, Known, Program, Tracked};
 
 #[derive(Clone, Copy)]
@@ -225,7 +227,9 @@ impl<'a> Scene<'a> {
         let name = [SmolStr::new_static(path.last()?)];
         // A module of the workspace may hand it on.
         let found = self.index().resolve(scope, &name, Namespace::Types).map(|(it, _)| it);
-        if found.is_some() && found == self.index().described(path) {
+        let text = &self.file(at.owner)?.text;
+        let is_left_out = || is_conditional(text, &self.index().unit(unit).items, self.scope(at), path);
+        if found.is_some() && found == self.index().described(path) && !is_left_out() {
             return None;
         }
         let need = self.name(at, path, true).map(|(_, need)| need)?;

@@ -186,6 +186,16 @@ impl<'a> Wanted<'a> {
         !uses.any(|it| self.text.get(it.span.range()).is_some_and(has_condition))
     }
 
+    /// Whether some builds leave out every import by which code of a scope has the name.
+    pub fn is_conditional(&self, scope: ScopeId) -> bool {
+        let scopes = self.chain(scope).into_iter().filter_map(|id| self.scope(id));
+        let mut imports = scopes.flat_map(|scope| scope.imports.iter().map(move |it| (scope, it)));
+        let is_named =
+            |(_, it): &(&Scope, &Import)| matches!(&it.kind, ImportKind::Named(name) if name == self.name());
+        let mut named = imports.by_ref().filter(is_named).peekable();
+        named.peek().is_some() && named.all(|(scope, it)| !self.is_unconditional(scope, it))
+    }
+
     /// Whether a type of the module is spelled `module::Type` outside the imports.
     fn is_spelled(&self, module: &str) -> bool {
         let in_use = |at: usize| {
