@@ -63,7 +63,7 @@ mod write;
 
 pub use allowed::Allows;
 pub use concern::{Concern, Reason};
-pub use import::{import, import_into_body, import_scope, spelled_out};
+pub use import::{import, import_into_body, import_scope, is_conditional, spelled_out};
 pub use preferences::{Imports, Preferences};
 use scene::Scene;
 pub use swap::is_of_runtime;

@@ -223,6 +223,18 @@ impl<'a> Program<'a> {
         self.package(owner).is_some_and(|it| TASKS.contains(&it.name.as_str()))
     }
 
+    /// Whether nobody has a package but the others of its workspace, where one has it and a program is among them. Of
+    /// libraries alone the users are elsewhere, published or not.
+    pub fn is_part_of_program(&self, package: &Package) -> bool {
+        let Some(folder) = &package.kept_within else { return false };
+        let packages = self.knowledge.sources().packages;
+        let is_program = |it: &Package| {
+            it.root.starts_with(folder) && it.crates.iter().any(|it| it.kind == CrateKind::Bin)
+        };
+        let has_it = |it: &Package| it.dependencies.iter().any(|it| it.path.as_ref() == Some(&package.root));
+        packages.iter().any(is_program) && packages.iter().any(has_it)
+    }
+
     /// Whether a package is a library that nobody has but the build scripts of its own workspace.
     pub fn is_for_builds(&self, package: &Package) -> bool {
         let is_library = package.kept_within.is_some()

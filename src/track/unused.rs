@@ -119,7 +119,7 @@ fn is_for_its_crate(program: &Program<'_>, func: FuncId) -> bool {
         && package.is_some()
         && (is_said_to_be(program, func)
             || !program.is_promise(index.func_unit(func), item.visibility)
-            || package.is_some_and(|it| it.kept_within.is_some())
+            || package.is_some_and(|it| program.is_part_of_program(it))
             || is_of_program(program, func))
         && !is_marked()
         && !is_in_marked_impl(program, func)
@@ -157,7 +157,7 @@ fn mentions(program: &Program<'_>, func: FuncId) -> Option<usize> {
     let index = program.index;
     let name = index.func(func).name.as_str();
     let package = program.package(BodyOwner::Func(func))?;
-    let kept_within = package.kept_within.as_deref();
+    let kept_within = package.kept_within.as_deref().filter(|_| program.is_part_of_program(package));
     let is_promise = program.is_promise(index.func_unit(func), index.func(func).visibility);
     let file = index.file_of(index.func_unit(func))?;
     let (root, texts): (_, Box<dyn Iterator<Item = Text<'_>>>) = match kept_within.filter(|_| is_promise) {

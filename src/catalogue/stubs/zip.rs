@@ -160,8 +160,7 @@ pub mod write {
 
         pub fn raw_copy_file<R: Read>(&mut self, file: ZipFile<R>) -> ZipResult<()>;
 
-        /// Writes every field of the directory by itself, and seeks behind it at last, which empties a buffer and reports
-        /// its error.
+        /// Writes every field of the directory by itself, and seeks at last, which empties a buffer.
         /// ```
         /// let mut file = std::fs::File::create("f")?;
         /// zip::ZipWriter::new(&mut file).finish()?;
