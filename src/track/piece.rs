@@ -7,7 +7,7 @@ use crate::track::facts::{Def, arguments};
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::repeats;
 use crate::track::sink::SinkSite;
-use crate::track::size::int_of;
+use crate::track::size::{Size, int_of, size_of};
 
 /// Methods that look at the same bytes in another way.
 const VIEWING: [&str; 4] = ["as_bytes", "as_mut", "as_mut_slice", "into_boxed_slice"];
@@ -68,7 +68,8 @@ pub fn writes_memory(program: &Program<'_>, call: At) -> bool {
         let is_cast = |it: Origin<'_>| matches!(it, Origin::Function(name) if CASTS.contains(&name));
         let bytes = arguments(&known.body, call.expr).get(1).copied();
         let pieces = Pieces { program, known };
-        bytes.is_some_and(|it| pieces.comes_from(it, 0, &is_cast))
+        let is_open = |it| size_of(program.index, &known.body, &known.inference, it) == Size::Unknown;
+        bytes.is_some_and(|it| is_open(it) && pieces.comes_from(it, 0, &is_cast))
             && known.body.called_name(call.expr) == "write_all"
             && !repeats(known, call.expr, None)
     })

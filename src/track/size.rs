@@ -57,7 +57,11 @@ impl Sizes<'_> {
                 }
                 _ => None,
             },
+            // `unsafe { … }`
+            ExprKind::Block(block) => self.of(block.tail?, hops + 1),
             ExprKind::Call { args, .. } => match &args[..] {
+                // As many bytes as are said; as many of anything larger are about as few.
+                [_, length] if self.body.called_name(expr) == "from_raw_parts" => self.int(*length),
                 // `slice::from_mut(&mut byte)` is a buffer of one.
                 [_] if self.is_from_mut(expr) => Some(1),
                 [value, length] if self.is_from_elem(expr) => {
