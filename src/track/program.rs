@@ -173,11 +173,11 @@ impl<'a> Program<'a> {
         read.map(Text::read).chain(self.knowledge.unread.texts(file, reach).map(Text::unread))
     }
 
-    /// The texts of the run and those that lie below a folder.
-    pub fn texts_below(&self, folder: &Path) -> impl Iterator<Item = Text<'a>> + use<'a> {
+    /// The texts of the run, and those below a folder that hold a name.
+    pub fn texts_with(&self, folder: &Path, name: &str) -> impl Iterator<Item = Text<'a>> + use<'a> {
         let Sources { files, outlines, .. } = self.knowledge.sources();
         let read = files.iter().zip(outlines).map(Text::read);
-        read.chain(self.knowledge.unread.texts_below(folder).map(Text::unread))
+        read.chain(self.knowledge.unread.texts_with(folder, name).map(Text::unread))
     }
 
     /// The file that a body stands in.

@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
 
 use crate::discover::{folder_of_modules, text_of, unread_files, unread_files_of_all};
-use crate::file::{FileId, first_name, has_word, to_u32};
+use crate::file::{FileId, first_name, has_word, is_of_name, to_u32};
 use crate::index::{Memo, Reach};
 use crate::items::{Outline, OutlinedBody, Word, bare};
 use crate::track::knowledge::Sources;
@@ -28,16 +28,26 @@ pub struct UnreadBody {
 pub struct Unread<'a> {
     sources: Sources<'a>,
     by_folder: Memo<PathBuf, Arc<Folder>>,
-    bodies: Memo<(PathBuf, Named), Arc<[UnreadBody]>>,
+    bodies: Memo<(PathBuf, Method), Arc<[UnreadBody]>>,
     macros: Memo<PathBuf, Arc<[String]>>,
+    names: Memo<PathBuf, Arc<[Named]>>,
 }
 
+/// A file and the names in it, sorted; a workspace is read once for them, and not for every function.
+type Named = (PathBuf, Vec<Word>);
+
 /// A function by the type that it is of, if it is one's, and its name.
-type Named = (Option<SmolStr>, SmolStr);
+type Method = (Option<SmolStr>, SmolStr);
 
 impl<'a> Unread<'a> {
     pub fn new(sources: Sources<'a>) -> Self {
-        Self { sources, by_folder: Memo::default(), bodies: Memo::default(), macros: Memo::default() }
+        Self {
+            sources,
+            by_folder: Memo::default(),
+            bodies: Memo::default(),
+            macros: Memo::default(),
+            names: Memo::default(),
+        }
     }
 
     /// The texts, each with its path, that lie where something that a file declares can be named: in the modules of the
@@ -58,11 +68,27 @@ impl<'a> Unread<'a> {
         files.filter_map(|it| text_of(&it).map(|text| (it, text)))
     }
 
-    /// The texts below a folder, each with its path, whatever package they are of.
-    pub fn texts_below(&self, folder: &Path) -> impl Iterator<Item = (PathBuf, String)> + use<'a> {
+    /// The texts below a folder that hold a name, each with its path, whatever package they are of.
+    pub fn texts_with(&self, folder: &Path, name: &str) -> impl Iterator<Item = (PathBuf, String)> + use<> {
+        let named = self.names.get_or_put(folder.to_path_buf(), |folder| self.names_below(folder));
+        let word = Word::of(name);
+        let holds = |(_, words): &&Named| words.binary_search(&word).is_ok();
+        let paths: Vec<PathBuf> = named.iter().filter(holds).map(|(path, _)| path.clone()).collect();
+        paths.into_iter().filter_map(|it| text_of(&it).map(|text| (it, text)))
+    }
+
+    fn names_below(&self, folder: &Path) -> Arc<[Named]> {
         let known: FxHashSet<&Path> = self.sources.files.iter().map(|it| it.path.as_path()).collect();
-        let files = unread_files_of_all(folder, move |it| known.contains(it));
-        files.filter_map(|it| text_of(&it).map(|text| (it, text)))
+        let files: Vec<PathBuf> = unread_files_of_all(folder, |it| known.contains(it)).collect();
+        let named = files.into_par_iter().map(|path| {
+            let text = text_of(&path).unwrap_or_default();
+            let names = text.split(|it| !is_of_name(it)).filter(|it| !it.is_empty());
+            let mut words: Vec<Word> = names.map(Word::of).collect();
+            words.sort_unstable();
+            words.dedup();
+            (path, words)
+        });
+        named.collect::<Vec<_>>().into()
     }
 
     /// The folder of the package that a file belongs to, or of a crate that it depends on by path. A name that is none of

@@ -161,7 +161,7 @@ fn mentions(program: &Program<'_>, func: FuncId) -> Option<usize> {
     let is_promise = program.is_promise(index.func_unit(func), index.func(func).visibility);
     let file = index.file_of(index.func_unit(func))?;
     let (root, texts): (_, Box<dyn Iterator<Item = Text<'_>>>) = match kept_within.filter(|_| is_promise) {
-        Some(folder) => (folder, Box::new(program.texts_below(folder))),
+        Some(folder) => (folder, Box::new(program.texts_with(folder, name))),
         None => (&package.root, Box::new(program.texts_within(file, index.reach_of_func(func)))),
     };
     let is_member = index.impl_of(func).is_some();
