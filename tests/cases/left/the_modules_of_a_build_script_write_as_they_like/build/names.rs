@@ -1,0 +1,12 @@
+use std::fs::File;
+use std::io::Write;
+use std::path::Path;
+
+pub fn write(folder: &Path, names: &[String]) {
+    let mut table = File::create(folder.join("table.rs")).unwrap();
+    writeln!(table, "const NAMES: [&str; {}] = [", names.len()).unwrap();
+    for name in names {
+        writeln!(table, "    {name:?},").unwrap();
+    }
+    writeln!(table, "];").unwrap();
+}
