@@ -25,7 +25,7 @@ pub enum Amount {
 
 /// How much a call writes.
 pub fn written(program: &Program<'_>, owner: BodyOwner, known: &Known, bytes: ExprId) -> Amount {
-    if is_chunk(program, known, bytes) || is_whole_file(known, bytes) {
+    if is_chunk(program, known, bytes) || is_whole_file(known, bytes, 0) {
         return Amount::Block;
     }
     amount(program, owner, known, bytes, 0)
@@ -33,18 +33,21 @@ pub fn written(program: &Program<'_>, owner: BodyOwner, known: &Known, bytes: Ex
 
 /// Whether bytes are those of a whole file, or all behind its head: `&fs::read(path)?[4..]`. What lies between two places
 /// that the code looks for is a piece.
-fn is_whole_file(known: &Known, bytes: ExprId) -> bool {
+fn is_whole_file(known: &Known, bytes: ExprId, depth: u32) -> bool {
     let body = &known.body;
+    if depth > MAX_DEPTH {
+        return false;
+    }
     match &body.expr(bytes).kind {
-        ExprKind::Ref { inner, .. } | ExprKind::Try(inner) => is_whole_file(known, *inner),
+        ExprKind::Ref { inner, .. } | ExprKind::Try(inner) => is_whole_file(known, *inner, depth + 1),
         ExprKind::Index { base, index } => {
             let is_head = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Literal(_));
             matches!(body.expr(*index).kind, ExprKind::Range { start: Some(start), end: None, .. } if is_head(start))
-                && is_whole_file(known, *base)
+                && is_whole_file(known, *base, depth + 1)
         }
         ExprKind::MethodCall { receiver, name, .. } => {
             matches!(name.as_str(), "as_bytes" | "as_slice" | "as_ref" | "expect" | "unwrap")
-                && is_whole_file(known, *receiver)
+                && is_whole_file(known, *receiver, depth + 1)
         }
         ExprKind::Call { callee, .. } => match &body.expr(*callee).kind {
             ExprKind::Path(path, _) => {
@@ -53,7 +56,7 @@ fn is_whole_file(known: &Known, bytes: ExprId) -> bool {
             _ => false,
         },
         ExprKind::Local(local) => match known.facts.defs(*local) {
-            [Def::Value(value)] => is_whole_file(known, *value) || is_filled(known, *local),
+            [Def::Value(value)] => is_whole_file(known, *value, depth + 1) || is_filled(known, *local),
             _ => false,
         },
         _ => false,

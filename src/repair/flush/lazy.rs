@@ -41,6 +41,13 @@ const MAKERS: [&str; 7] = ["Ok", "Some", "from_fn", "new", "repeat_with", "succe
 /// Most names, adaptors and functions, one made of the next, that are followed.
 const MAX_DEPTH: u32 = 12;
 
+/// What was found on the way, and the names that it led through: one that is given itself anew comes up again.
+#[derive(Default)]
+struct Found {
+    closures: Vec<(BodyOwner, ExprId)>,
+    locals: Vec<(BodyOwner, LocalId)>,
+}
+
 /// The closures that an iterator calls, each with the body that it stands in.
 pub fn closures(
     scene: Scene<'_>,
@@ -48,9 +55,9 @@ pub fn closures(
     known: &Known,
     iterator: ExprId,
 ) -> Vec<(BodyOwner, ExprId)> {
-    let mut found = Vec::new();
+    let mut found = Found::default();
     of_value(scene, owner, known, iterator, 0, &mut found);
-    found
+    found.closures
 }
 
 fn of_local(
@@ -59,8 +66,12 @@ fn of_local(
     known: &Known,
     local: LocalId,
     depth: u32,
-    found: &mut Vec<(BodyOwner, ExprId)>,
+    found: &mut Found,
 ) {
+    if found.locals.contains(&(owner, local)) {
+        return;
+    }
+    found.locals.push((owner, local));
     for def in known.facts.defs(local) {
         if let Def::Value(value) = def {
             of_value(scene, owner, known, *value, depth, found);
@@ -68,14 +79,7 @@ fn of_local(
     }
 }
 
-fn of_value(
-    scene: Scene<'_>,
-    owner: BodyOwner,
-    known: &Known,
-    value: ExprId,
-    depth: u32,
-    found: &mut Vec<(BodyOwner, ExprId)>,
-) {
+fn of_value(scene: Scene<'_>, owner: BodyOwner, known: &Known, value: ExprId, depth: u32, found: &mut Found) {
     if depth > MAX_DEPTH {
         return;
     }
@@ -96,14 +100,14 @@ fn of_value(
     };
     for part in parts {
         match known.inference.expr(part) {
-            Ty::Closure(closure) => found.push((owner, *closure)),
+            Ty::Closure(closure) => found.closures.push((owner, *closure)),
             _ => of_value(scene, owner, known, part, depth + 1, found),
         }
     }
 }
 
 /// What a function of the workspace gives back: `fn rows() -> impl Iterator<Item = Row>`.
-fn returned(scene: Scene<'_>, known: &Known, call: ExprId, depth: u32, found: &mut Vec<(BodyOwner, ExprId)>) {
+fn returned(scene: Scene<'_>, known: &Known, call: ExprId, depth: u32, found: &mut Found) {
     let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return };
     let is_lazy = |ty: &Ty| matches!(ty, Ty::Opaque(_) | Ty::Dyn(_));
     if !scene.index().signature(*func).ret.any(&mut |it| is_lazy(it)) {
