@@ -124,6 +124,25 @@ fn no_nesting_overflows_the_stack() {
 }
 
 #[test]
+fn a_name_that_is_given_its_own_rest_is_followed_no_further() {
+    let folder = folder();
+    let text = "use std::{fs::File, io::Write};
+fn main() {
+    let mut file = File::create(\"rest\").unwrap();
+    let mut write = |mut rest: &[u8]| {
+        while rest.len() > 3 {
+            rest = &rest[3..];
+            file.write_all(rest).unwrap();
+        }
+    };
+    write(b\"abcdefghi\");
+}
+";
+    write(folder.path(), "src/main.rs", text);
+    assert_no_panic(&buffix(folder.path(), &[]));
+}
+
+#[test]
 fn a_generated_file_of_ten_megabytes_is_read_to_its_end() {
     let mut table = String::from("pub static TABLE: &[u64] = &[\n");
     while table.len() < 10_000_000 {
