@@ -159,14 +159,14 @@ fn inherited_value<'a>(
     }
 }
 
-/// `publish = false`, or to no registry; and a part of a workspace without the description and the license that crates.io
-/// asks of what is published there.
+/// `publish = false`, or to no registry; and a part of a workspace without a description or a license, both of which
+/// crates.io asks of what is published there.
 fn is_kept(manifest: &Manifest, workspace: Option<&Manifest>) -> bool {
     let is_part = workspace.is_some_and(|it| it.dir != manifest.dir);
     let says = |key: &str| inherited_value(manifest, workspace, key).is_some();
     match inherited_value(manifest, workspace, "publish") {
         Some(publish) => publish.as_bool() == Some(false) || publish.as_array().is_some_and(Vec::is_empty),
-        None => is_part && !["description", "license", "license-file"].into_iter().any(says),
+        None => is_part && !(says("description") && (says("license") || says("license-file"))),
     }
 }
 

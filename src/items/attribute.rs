@@ -92,7 +92,7 @@ pub(super) fn keeps_to_tests(meta: &str) -> bool {
 }
 
 /// How words begin by which features are called that tests turn on; `latest` is none.
-const TESTING: [&str; 4] = ["fuzz", "mock", "selftest", "test"];
+const TESTING: [&str; 5] = ["fuzz", "internal", "mock", "selftest", "test"];
 
 fn is_for_tests(name: &str, value: &str) -> bool {
     if name == "cfg" {
@@ -113,7 +113,7 @@ pub fn has_condition(statement: &str) -> bool {
 fn needs_test(predicate: &str, depth: u32) -> bool {
     let (name, value) = name_and_value(predicate);
     match name {
-        "test" => value.is_empty(),
+        "test" | "doctest" => value.is_empty(),
         "all" if depth < 20 => parts(value).any(|it| needs_test(it, depth + 1)),
         "any" if depth < 20 => {
             let is_needed = |it: &str| needs_test(it, depth + 1);

@@ -235,14 +235,20 @@ impl<'a> Program<'a> {
         packages.iter().any(is_program) && packages.iter().any(has_it)
     }
 
-    /// Whether a package is a library that nobody has but the build scripts of its own workspace.
+    /// Whether a package is a library that nobody has but the build scripts of its own workspace, or one that is called after
+    /// what some of them do.
     pub fn is_for_builds(&self, package: &Package) -> bool {
-        let is_library = package.kept_within.is_some()
-            && !package.crates.is_empty()
-            && package.crates.iter().all(|it| it.kind != CrateKind::Bin);
+        let is_library =
+            !package.crates.is_empty() && package.crates.iter().all(|it| it.kind != CrateKind::Bin);
         let packages = self.knowledge.sources().packages.iter().flat_map(|it| &it.dependencies);
         let mut uses = packages.filter(|it| it.path.as_ref() == Some(&package.root)).peekable();
-        is_library && uses.peek().is_some() && uses.all(|it| it.for_builds)
+        let is_called_so = package.name.split(['-', '_']).any(|it| it == "build");
+        is_library
+            && uses.peek().is_some()
+            && match is_called_so {
+                true => uses.any(|it| it.for_builds),
+                false => package.kept_within.is_some() && uses.all(|it| it.for_builds),
+            }
     }
 
     /// Whether a body stands below `tests`, in a mock, in a benchmark, or in a folder, a file, a module or a package whose

@@ -194,16 +194,16 @@ fn docs_are_left_out_of_the_span() {
 #[test]
 fn what_only_tests_see_is_marked() {
     let items = lower(
-        "#[cfg(all(unix, test))] mod t { fn a() {} } #[test] fn b() { fn c() {} } #[tokio::test] async fn d() {} #[cfg(not(test))] fn e() {} #[cfg(any(test, x))] fn g() {} #[cfg(test)] impl S { fn h() {} } #[bench] fn i() {}",
+        "#[cfg(all(unix, test))] mod t { fn a() {} } #[test] fn b() { fn c() {} } #[tokio::test] async fn d() {} #[cfg(not(test))] fn e() {} #[cfg(any(test, x))] fn g() {} #[cfg(test)] impl S { fn h() {} } #[bench] fn i() {} #[cfg(any(test, doctest))] fn j() {}",
     );
     let test: String = items.funcs.iter().filter(|it| it.test).map(|it| it.name.as_str()).collect();
-    assert_eq!(test, "abcdhi");
+    assert_eq!(test, "abcdhij");
     assert!(items.scopes[1].test && items.scopes[2].test);
     assert!(lower("#![cfg(test)] fn f() {}").funcs[0].test);
     let is_test = |feature: &str| {
         lower(&format!("#[cfg(any(test, feature = \"{feature}\"))] fn f() {{}}")).funcs[0].test
     };
-    assert!(["selftest", "test-util", "with_mocks"].into_iter().all(is_test));
+    assert!(["selftest", "test-util", "with_mocks", "internal-cache"].into_iter().all(is_test));
     assert!(!["latest", "std", "attestation"].into_iter().any(is_test));
 }
 
