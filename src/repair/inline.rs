@@ -4,7 +4,8 @@ use quote::quote;
 
 use crate::file::{Span, has_word};
 use crate::index::Ty;
-use crate::items::{ExprId, ExprKind, Statement};
+use crate::infer::Callee;
+use crate::items::{ExprId, ExprKind, SelfParam, Statement};
 use crate::repair::borrowed::is_in_the_way;
 use crate::repair::code;
 use crate::repair::fit::Fitting;
@@ -83,7 +84,7 @@ pub fn repair(
     let is_followed = borrower.is_none_or(|it| lent::is_followed(scene, at.owner, it, swap));
     concerns.extend((!is_followed).then_some(Concern::Lent));
     let is_closed = || borrower.is_none() && closing::is_awaited(scene, known, swap, block, arg);
-    if is_waited_for(known, at.expr, block, statement) || is_closed() {
+    if is_waited_for(scene, known, at.expr, block, statement) || is_closed() {
         closing::drop_behind(&mut flushes, name).ok_or(Reason::NoPlace)?;
     }
     let mut changes = vec![
@@ -159,18 +160,35 @@ fn is_one_write(tracked: &Tracked, call: At) -> bool {
     sinks.all(|(way, sink)| way.sink == call && sink.once_per == OncePer::Call)
 }
 
-/// Whether something behind a statement needs what the handle in it is borrowed from.
-fn is_waited_for(known: &Known, made: ExprId, block: ExprId, statement: usize) -> bool {
+/// Whether something behind a statement needs what the handle in it is borrowed from, and more than to look at it where it
+/// is only shared.
+fn is_waited_for(scene: Scene<'_>, known: &Known, made: ExprId, block: ExprId, statement: usize) -> bool {
     let body = &known.body;
     let ExprKind::Block(inside) = &body.expr(block).kind else { return true };
     let span = inside.statements.get(statement).map(Statement::span);
     let Some(span) = span.or_else(|| inside.tail.map(|it| body.expr(it).span)) else { return true };
-    let named = body.within(body.expr(made).span).filter_map(|it| match body.expr(it).kind {
+    let Ty::Ref(is_mutable, _) = known.inference.expr(made) else { return false };
+    let mut named = body.within(body.expr(made).span).filter_map(|it| match body.expr(it).kind {
         ExprKind::Local(local) => Some(local),
         _ => None,
     });
-    let mut named = named.filter(|_| matches!(known.inference.expr(made), Ty::Ref(true, _)));
-    named.any(|it| is_in_the_way(known, it, (block, span), &|_| false))
+    let is_no_matter = |it: ExprId| !is_mutable && is_looked_at(scene, known, it);
+    named.any(|it| is_in_the_way(known, it, (block, span), &is_no_matter))
+}
+
+/// Whether a name is only shared where it stands: `&file`, `file.sync_all()`.
+fn is_looked_at(scene: Scene<'_>, known: &Known, name: ExprId) -> bool {
+    let Some(around) = known.body.expr(name).parent else { return false };
+    match &known.body.expr(around).kind {
+        ExprKind::Ref { mutable, .. } => !mutable,
+        ExprKind::MethodCall { receiver, .. } => match known.inference.callees.get(&around) {
+            Some(Callee::Func(func, _)) if *receiver == name => {
+                scene.index().header(*func).self_param == Some(SelfParam::Ref)
+            }
+            _ => false,
+        },
+        _ => false,
+    }
 }
 
 /// `impl Write + Send` is for another thread, which neither the lock of stdout nor a borrow reaches.
