@@ -111,6 +111,8 @@ pub struct Index {
     build_scripts: Vec<FileId>,
     /// The files below the root of a crate to which no `mod` of the run leads.
     undeclared: FxHashSet<FileId>,
+    /// Those that `#[cfg(test)] mod` leads to.
+    for_tests: FxHashSet<FileId>,
     /// Of each file, by `FileId`.
     editions_2015: Vec<bool>,
 }
@@ -182,6 +184,7 @@ impl Index {
             known: known::Known::default(),
             build_scripts: Vec::new(),
             undeclared: FxHashSet::default(),
+            for_tests: FxHashSet::default(),
             editions_2015: Vec::new(),
         }
     }
@@ -331,6 +334,11 @@ impl Index {
     /// Whether a file lies below the root of a crate, and no file of the run says `mod` of it.
     pub fn is_undeclared(&self, file: FileId) -> bool {
         self.undeclared.contains(&file)
+    }
+
+    /// Whether the `mod` of a file, or one around it, is compiled for tests only.
+    pub fn is_for_tests(&self, file: FileId) -> bool {
+        self.for_tests.contains(&file)
     }
 
     /// The impl that declares a function, if one does.

@@ -162,11 +162,11 @@ impl Tree {
     }
 
     /// Hangs the files that `mod name;` of this file leads to, and theirs.
-    fn descend(&mut self, index: &mut Index, file: FileId, path: &Path, owns_folder: bool) {
-        if let Some(hung) = self.hung.get_mut(file.0 as usize) {
+    fn descend(&mut self, index: &mut Index, of: FileId, path: &Path, owns_folder: bool) {
+        if let Some(hung) = self.hung.get_mut(of.0 as usize) {
             *hung = true;
         }
-        let Some(unit) = index.unit_of(file) else { return };
+        let Some(unit) = index.unit_of(of) else { return };
         let folder = folder_of_modules(path, owns_folder);
         let mut found = Vec::new();
         for (at, scope) in index.unit(unit).items.scopes.iter().enumerate() {
@@ -189,11 +189,12 @@ impl Tree {
                     }),
                 };
                 if let Some((file, path, owns)) = target {
-                    found.push((ScopeId(to_u32(at)), it.name.clone(), file, path, owns));
+                    let test = it.test || index.for_tests.contains(&of);
+                    found.push((ScopeId(to_u32(at)), it.name.clone(), file, path, owns, test));
                 }
             }
         }
-        for (scope, name, file, path, owns) in found {
+        for (scope, name, file, path, owns, test) in found {
             let parent = index.scope_key(unit, scope);
             let Some(target) = index.unit_of(file) else { continue };
             let target = index.scope_key(target, ScopeId(0));
@@ -201,6 +202,9 @@ impl Tree {
                 // The same file as a module of two crates: it belongs to the first, the second can name it.
                 index.declare(parent, name, Def::Scope(target));
             } else {
+                if test {
+                    index.for_tests.insert(file);
+                }
                 hang(index, target, Some(parent), name);
                 self.descend(index, file, &normal(&path), owns);
             }

@@ -70,6 +70,8 @@ pub struct Outline {
     names: Vec<Word>,
     /// Between the braces of what is compiled for tests only.
     tests: Vec<Span>,
+    /// The names of modules of tests that are files of their own.
+    test_files: Vec<Span>,
     /// Within the bodies what declares nothing.
     quiet: Vec<Span>,
     /// Documentation outside the bodies, block by block.
@@ -205,9 +207,9 @@ impl Outline {
         without(text, self.bodies_and_tests().collect(), blank_lines)
     }
 
-    /// The text with nothing in place of code that is compiled for tests only.
+    /// The text with nothing in place of code that is compiled for tests only, and of the names of its files.
     pub fn without_tests(&self, text: &str) -> String {
-        without(text, self.tests.clone(), blank)
+        without(text, self.tests.iter().chain(&self.test_files).copied().collect(), blank)
     }
 
     fn bodies_and_tests(&self) -> impl Iterator<Item = Span> + '_ {

@@ -245,15 +245,12 @@ impl<'a> Program<'a> {
         let is_called_so = package.name.split(['-', '_']).any(|it| it == "build");
         is_library
             && uses.peek().is_some()
-            && match is_called_so {
-                true => uses.any(|it| it.for_builds),
-                false => package.kept_within.is_some() && uses.all(|it| it.for_builds),
-            }
+            && if is_called_so { uses.any(|it| it.for_builds) } else { uses.all(|it| it.for_builds) }
     }
 
-    /// Whether a body stands below `tests`, in a mock, in a benchmark, or in a folder, a file, a module or a package whose
-    /// name says test or bench among other words: `test_util`, `integration-tests`. A project may well be called after
-    /// nothing but `test`.
+    /// Whether a body stands in a module of tests, below `tests`, in a mock, in a benchmark, or in a folder, a file, a module
+    /// or a package whose name says test or bench among other words: `test_util`, `integration-tests`. A project may well
+    /// be called after nothing but `test`.
     pub fn is_for_tests(&self, owner: BodyOwner) -> bool {
         let file = self.index.file_of(owner.unit(self.index));
         let package = self.package(owner).map_or("", |it| it.name.as_str());
@@ -272,6 +269,7 @@ impl<'a> Program<'a> {
         let n_modules = modules.clone().count().saturating_sub(1);
         let mut names = path.components().filter_map(|it| it.as_os_str().to_str()).chain([package]);
         is_benchmark
+            || file.is_some_and(|it| self.index.is_for_tests(it))
             || modules.take(n_modules).any(|it| matches!(it, "tests" | "testing"))
             || names.any(|name| {
                 let mut words = name.split(['-', '_', '.']);

@@ -3,16 +3,18 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use crate::discover::CrateKind;
+use crate::discover::{CrateKind, Package};
 use crate::file::{has_word, is_of_name, words};
 use crate::index::{FuncId, Reach};
 use crate::infer::BodyOwner;
-use crate::items::{ExprKind, ScopeId, bare};
+use crate::items::{ExprKind, Outline, ScopeId, bare};
 use crate::track::program::{At, Program, Text};
 use crate::track::worth::is_test;
 
 /// Most functions, one calling the next, that are looked at.
 const MAX_FUNCS: usize = 8;
+/// Most modules, one within the next, that are looked at.
+const MAX_FOLDERS: u32 = 4;
 /// Attributes that have nobody call a function.
 const INERT: [&str; 10] = [
     "allow",
@@ -34,35 +36,55 @@ pub fn is_unused(program: &Program<'_>, owner: BodyOwner) -> bool {
         || matches!(owner, BodyOwner::Func(func) if leads_from_nowhere(program, func, &mut BTreeSet::new()))
 }
 
-/// Whether a body stands in a file that is no module of its package, although the file is there that would declare it.
+/// Whether a body stands in a file that is a module of tests, or no module of its package although the file is there that
+/// would declare it.
 fn is_of_no_crate(program: &Program<'_>, owner: BodyOwner) -> bool {
     let index = program.index;
     let unit = owner.unit(index);
-    let Some(file) = index.file_of(unit).filter(|it| index.is_undeclared(*it)) else { return false };
-    let Some((parents, name)) = declaring(program, owner).filter(|_| !program.is_preliminary()) else {
-        return false;
-    };
+    let Some(file) = index.file_of(unit) else { return false };
+    let (Some(path), Some(package)) = (program.path(owner), program.package(owner)) else { return false };
+    let texts = || program.texts_within(file, Reach::Crate(index.scope_key(unit, ScopeId(0))));
+    index.is_undeclared(file) && !program.is_preliminary() && is_left_out(&texts, package, path, MAX_FOLDERS)
+}
+
+/// Whether the file that would declare a module is there, and declares it for tests at most.
+fn is_left_out<'a, I: Iterator<Item = Text<'a>>>(
+    texts: &dyn Fn() -> I,
+    package: &Package,
+    path: &Path,
+    depth: u32,
+) -> bool {
+    let Some((parents, name)) = declaring(package, path).filter(|_| depth > 0) else { return false };
     let included = [format!("{name}.rs\""), format!("{name}/mod.rs\"")];
-    let mut is_seen =
-        program.package(owner).is_some_and(|it| it.crates.iter().any(|it| parents.contains(&it.path)));
-    let reach = Reach::Crate(index.scope_key(unit, ScopeId(0)));
-    for Text { path, text, .. } in program.texts_within(file, reach) {
-        is_seen |= parents.iter().any(|it| **it == *path);
+    let is_root = |it: &Path| package.crates.iter().any(|root| root.path == it);
+    let mut is_seen = parents.iter().any(|it| is_root(it));
+    for Text { path: from, text, outline } in texts() {
+        is_seen |= parents.iter().any(|it| **it == *from);
         // What a file says of itself leads nowhere.
-        let names = has_word(&text, &name) && program.path(owner) != Some(&*path);
-        if names && (included.iter().any(|it| text.contains(it)) || declares(&bare(&text), &name)) {
+        if !has_word(&text, &name) || *from == *path {
+            continue;
+        }
+        let released = || match outline {
+            Some(outline) => outline.without_tests(&text),
+            None => Outline::of(&text).without_tests(&text),
+        };
+        let is_left_out = |it: &Path| {
+            !is_root(it) && parents.iter().any(|of| of == it) && is_left_out(texts, package, it, depth - 1)
+        };
+        if included.iter().any(|it| text.contains(it))
+            || declares(&bare(&released()), &name) && !is_left_out(&from)
+        {
             return false;
         }
     }
     is_seen
 }
 
-/// The files that may declare the module of a body, and the name of that: a folder is one by what its `mod.rs` says.
-fn declaring(program: &Program<'_>, owner: BodyOwner) -> Option<(Vec<PathBuf>, String)> {
-    let path = program.path(owner)?;
+/// The files that may declare a module, and the name of that: a folder is one by what its `mod.rs` says.
+fn declaring(package: &Package, path: &Path) -> Option<(Vec<PathBuf>, String)> {
     let module = if path.ends_with("mod.rs") { path.parent()? } else { path };
     let folder = module.parent()?;
-    let roots = program.package(owner)?.crates.iter().map(|it| it.path.clone());
+    let roots = package.crates.iter().map(|it| it.path.clone());
     let beside = roots.filter(|it| it.parent() == Some(folder));
     let parents = beside.chain([folder.join("mod.rs"), folder.with_extension("rs")]).collect();
     Some((parents, module.file_stem()?.to_string_lossy().into_owned()))

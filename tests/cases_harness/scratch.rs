@@ -110,9 +110,7 @@ fn after_repair(case: &Case) -> Option<Result<Program, (String, String)>> {
 fn write_workspace(root: &Path, programs: &[&Program]) {
     let mut files = Files::new();
     let members = EDITIONS.map(|edition| format!("\"edition-{edition}\"")).join(", ");
-    let workspace = format!(
-        "[workspace]\nresolver = \"2\"\nmembers = [{members}]\n"
-    );
+    let workspace = format!("[workspace]\nresolver = \"2\"\nmembers = [{members}]\n");
     files.insert("Cargo.toml".to_owned(), workspace.into_bytes());
     for edition in EDITIONS {
         let name = format!("edition-{edition}");

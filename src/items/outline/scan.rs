@@ -135,6 +135,7 @@ impl Scanner<'_> {
         match word {
             "fn" if is_named => self.function(),
             "mod" if is_named && self.tokens.kind(self.at + 2) == Some(TokenKind::OpenBrace) => self.module(),
+            "mod" if is_named && (self.next_is_test || self.is_test()) => self.file_of_tests(),
             "use" if self.item.holds_items.is_none() => self.import(),
             _ if self.tokens.kind(self.at + 1) == Some(TokenKind::Bang) && word != "impl" => {
                 self.macro_call();
@@ -226,6 +227,13 @@ impl Scanner<'_> {
         let close = self.tokens.close_of(open);
         self.leave_out(open, close);
         self.end_item(close + 1);
+    }
+
+    /// `#[cfg(test)] mod name;`
+    fn file_of_tests(&mut self) {
+        let name = &self.tokens.all[self.at + 1];
+        self.outline.test_files.push(Span::new(name.start, name.end));
+        self.at += 1;
     }
 
     fn leave_out(&mut self, open: usize, close: usize) {

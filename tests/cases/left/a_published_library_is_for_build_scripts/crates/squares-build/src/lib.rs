@@ -1,0 +1,14 @@
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::Path;
+
+pub const COUNT: u32 = 20;
+
+pub fn write(path: &Path, count: u32) -> io::Result<()> {
+    let mut table = File::create(path)?;
+    writeln!(table, "const SQUARES: [u32; {count}] = [")?;
+    for n in 0..count {
+        writeln!(table, "    {},", n * n)?;
+    }
+    writeln!(table, "];")
+}

@@ -1,0 +1,12 @@
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::Path;
+
+pub fn write(path: &Path, names: &[&str]) -> io::Result<()> {
+    let mut table = File::create(path)?;
+    writeln!(table, "const NAMES: [&str; {}] = [", names.len())?;
+    for name in names {
+        writeln!(table, "    {name:?},")?;
+    }
+    writeln!(table, "];")
+}
