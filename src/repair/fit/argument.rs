@@ -1,11 +1,13 @@
 //! Whether a function takes the new type where it took the handle: its parameters, and what is written in the call.
 
-use crate::index::{FuncId, Signature, Ty};
+use crate::file::has_word;
+use crate::index::{FuncId, Index, Signature, Ty};
 use crate::infer::{Callee, implements};
 use crate::items::{ExprId, ExprKind, Path, ScopeId};
 use crate::repair::carried::{bound_fits, carried_fits};
 use crate::repair::erased::becomes_dyn;
 use crate::repair::fit::{Fitting, Uses};
+use crate::repair::lent::is_discarded;
 use crate::repair::retype::{self, mentions_handle};
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, alias, field, param};
@@ -106,7 +108,8 @@ impl Uses<'_> {
                 Some((_, mutable)) => out.needs_mut |= mutable,
             }
         }
-        self.result_fits(call, out, hops)
+        let may_hold = by_ref.is_none() && is_given_back_unseen(index, *func, declared);
+        (!may_hold || is_discarded(self.known, call)) && self.result_fits(call, out, hops)
     }
 
     /// `run(&mut archive, helper)`: a function among the arguments that names the type it is called with.
@@ -242,4 +245,17 @@ pub fn is_serialized(scene: Scene<'_>, known: &Known, arg: ExprId, call: ExprId)
     name == "serialize"
         && args[..] == [arg]
         && ty.is_some_and(|(id, _)| index.is_stub(index.type_unit(id)) && index.ty(id).name == "Serializer")
+}
+
+/// Whether a function may give back what it takes in a type that nobody knows: `-> LibResult<Self>`, of an alias in a file
+/// that was not read.
+fn is_given_back_unseen(index: &Index, func: FuncId, taken: &Ty) -> bool {
+    let Ty::Param(taken) = taken else { return false };
+    let header = index.header(func);
+    let ret = header.ret.as_ref().map(|it| it.span.range());
+    let text = ret.and_then(|it| index.unit(index.func_unit(func)).items.text.get(it)).unwrap_or_default();
+    // A type of its own is no part of the one that it is a function of.
+    let is_own = header.generics.params.iter().any(|it| it.name == *taken);
+    index.signature(func).ret.any(&mut |it| *it == Ty::Unknown)
+        && (has_word(text, taken) || !is_own && has_word(text, "Self"))
 }

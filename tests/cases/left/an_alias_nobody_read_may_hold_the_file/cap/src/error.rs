@@ -1,0 +1,1 @@
+pub type CapResult<T> = Result<T, std::fmt::Error>;

@@ -1,0 +1,5 @@
+pub use error::*;
+pub use writer::*;
+
+mod error;
+mod writer;
