@@ -4,7 +4,8 @@ use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::flush::Planner;
 use crate::repair::visible::is_scope;
 
-/// Whether another name that is spelled like the writer's may be the one that is meant at an offset, in bytes.
+/// Whether another name that is spelled like the writer's may be the one that is meant at an offset, in bytes: what was
+/// made of the writer has a type of its own, with another `flush` or none.
 pub fn is_shadowed(planner: &Planner<'_>, at: u32) -> bool {
     let body = &planner.known.body;
     let block = body.expr(planner.request.block).span;
@@ -15,15 +16,17 @@ pub fn is_shadowed(planner: &Planner<'_>, at: u32) -> bool {
             .iter()
             .any(|it| matches!(body.expr(*it).kind, ExprKind::Local(of) if of == local))
     };
-    let own =
-        (0..).zip(&body.locals).filter(|(id, _)| is_use(LocalId(*id))).map(|(_, it)| it.span.start).min();
-    let mut others = (0..).zip(&body.locals).filter(|(id, it)| {
-        let is_later = own.is_none_or(|own| own < it.span.start);
+    let locals = || (0..).map(LocalId).zip(&body.locals);
+    let own = locals().filter(|(id, _)| is_use(*id)).min_by_key(|(_, it)| it.span.start);
+    let ty = |local: LocalId| planner.known.inference.local(local);
+    let is_own = |local: LocalId| is_use(local) && own.is_none_or(|(own, _)| ty(own) == ty(local));
+    let mut others = locals().filter(|(id, it)| {
+        let is_later = own.is_none_or(|(_, own)| own.span.start < it.span.start);
         block.contains(it.span)
             && is_later
             && it.span.start < at
             && it.name == planner.request.name.as_str()
-            && !is_use(LocalId(*id))
+            && !is_own(*id)
     });
     others.any(|(_, it)| {
         let is_around = |of: &ExprId| is_scope(&body.expr(*of).kind) && body.expr(*of).span.contains(it.span);
