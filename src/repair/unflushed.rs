@@ -120,6 +120,9 @@ fn in_call(scene: Scene<'_>, tracked: &Tracked, at: At, swap: Swap) -> Result<Dr
     if matches!(known.inference.callees.get(&call), Some(Callee::Constructor(..))) {
         return Err(Reason::NoPlace);
     }
+    if callee(known, call).is_some_and(|it| scene.flushes(at.owner, it)) {
+        return Err(Reason::NoPlace);
+    }
     let is_dropped = uses::is_dropped_unflushed(scene, At { expr: call, ..at }, arg, swap);
     if swap.is_asynchronous(scene) {
         // What a future is of is not known; `BufWriter::new(file).into()` is one in another guise.
