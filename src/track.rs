@@ -60,7 +60,7 @@ pub use size::{Size, size_of};
 pub use trace::PathNode;
 pub use unjudged::{Unjudged, unjudged};
 pub use unread::UnreadBody;
-pub use worth::is_device;
+pub use worth::{is_device, talks};
 
 /// Where a value is made, for the stages that ask for more than its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -12,8 +12,8 @@ use crate::repair::flush::Layout;
 use crate::repair::handling::is_handling;
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::swap::Swap;
-use crate::repair::{Change, code, flush, live};
-use crate::track::{Known, mentions};
+use crate::repair::{Change, code, flush};
+use crate::track::{Known, mentions, talks};
 
 /// Whether anybody behind the statement that takes a writer may wait for its end, or need what it borrows, in the same
 /// block and closure.
@@ -27,7 +27,7 @@ pub fn is_awaited(scene: Scene<'_>, known: &Known, swap: Swap, block: ExprId, ta
     let is_called = |it: ExprId| {
         body.is_call(it) && !matches!(known.inference.callees.get(&it), Some(Callee::Constructor(..)))
     };
-    let closes = live::talks(&path) || path.ends_with("::PipeWriter");
+    let closes = talks(&path) || path.ends_with("::PipeWriter");
     // A buffer that stood there already was gone with the call, and so was whatever it borrowed.
     let borrows = swap.is_there && known.inference.expr(taken).any(&mut |it| matches!(it, Ty::Ref(..)));
     let is_needed = |it: ExprId| match &body.expr(it).kind {

@@ -9,9 +9,8 @@ use crate::items::{Body, ExprId, ExprKind, LocalId, PatId, PatKind, Statement};
 use crate::repair::Change;
 use crate::repair::code;
 use crate::repair::flush::Layout;
-use crate::repair::live;
 use crate::repair::scene::Scene;
-use crate::track::{At, Flow, Known, OncePer, Rule, Sink, Tracked, Way, mentions};
+use crate::track::{At, Flow, Known, OncePer, Rule, Sink, Tracked, Way, mentions, talks};
 
 /// The block in which a name lives.
 #[derive(Clone, Copy, Debug)]
@@ -158,7 +157,7 @@ pub fn shadowed(
 /// Whether one call asks the system more than once. Stdout gathers a line by itself, and what two pieces of a format save
 /// goes into a buffer of their own, but where each wakes the other side up.
 fn is_in_pieces(flow: &Flow, sink: &Sink) -> bool {
-    let few = if live::talks(&flow.source.ty) { 1 } else { 2 };
+    let few = if talks(&flow.source.ty) { 1 } else { 2 };
     match sink.once_per {
         OncePer::Call => false,
         OncePer::Fragment => flow.rule != Rule::LineBufferedStdout && sink.pieces > few,

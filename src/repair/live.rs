@@ -11,14 +11,6 @@ use crate::track::{Def, Known, OncePer, Sink, Tracked, arguments, is_live};
 /// Longest chain of callers that is asked what they pass, and deepest struct that is looked into.
 const MAX_DEPTH: u32 = 4;
 
-/// Whether a type is a socket or the pipe into a child, where the other side may wait for what is written.
-pub fn talks(ty: &str) -> bool {
-    matches!(
-        ty.rsplit("::").next(),
-        Some("TcpStream" | "UnixStream" | "ChildStdin" | "OwnedWriteHalf" | "OwnedReadHalf")
-    )
-}
-
 /// One write a turn on a socket is a message, and the other side may wait for it.
 pub fn is_message(tracked: &Tracked) -> bool {
     let flow = &tracked.flow;

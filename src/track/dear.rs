@@ -1,27 +1,34 @@
-//! Turns that cost more than the few words they write: each makes a file, starts a program, or calls what does.
+//! Turns that cost more than the few words they write: each makes a file, starts a program, or calls what does, or waits
+//! for an answer to them.
 
 use crate::catalogue::Direction;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind};
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::is_once_in;
-use crate::track::worth::Pair;
+use crate::track::worth::{Pair, talks};
 
 /// Writes of one turn that next to a process or a new file are a small part.
 const FEW: u32 = 4;
 /// Deepest function of the workspace that is looked into.
 const MAX_DEPTH: u32 = 2;
-/// Calls that start a program, or make a file and fill it.
-const MAKING: [&str; 6] = [
+/// Calls that start a program, make a file and fill it, or wait for what comes from outside.
+const MAKING: [&str; 11] = [
     "std::fs::File::create",
     "std::fs::copy",
     "std::fs::write",
+    "std::io::Stdin::read_line",
+    "std::net::TcpListener::accept",
+    "std::net::UdpSocket::recv_from",
     "std::process::Command::output",
     "std::process::Command::spawn",
     "std::process::Command::status",
+    "std::thread::sleep",
+    "tokio::time::sleep",
 ];
 
-/// Whether all writes that repeat are a few in each turn of a loop that makes a file or starts a program in each.
+/// Whether all writes that repeat are a few in each turn of a loop that makes a file or starts a program in each, or that
+/// reads what they are answered.
 pub fn are_beside_dear(program: &Program<'_>, pairs: &[Pair]) -> bool {
     let repeated = || pairs.iter().filter(|it| it.trace.in_loop);
     let pieces = |of: At| -> u32 {
@@ -34,8 +41,10 @@ pub fn are_beside_dear(program: &Program<'_>, pairs: &[Pair]) -> bool {
     let is_beside = |it: &Pair| {
         it.site.direction == Direction::Write
             // An archive has writes of its own around each member.
-            && (it.site.api.starts_with("std::") || it.site.api.ends_with('!'))
-            && turn(program, it).is_some_and(|turn| pieces(turn) <= FEW && makes(program, turn))
+            && (it.site.api.starts_with("std::") || it.site.api.starts_with("tokio::") || it.site.api.ends_with('!'))
+            && turn(program, it).is_some_and(|turn| {
+                pieces(turn) <= FEW && (makes(program, turn) || is_answered(program, it, turn))
+            })
     };
     repeated().next().is_some() && !pairs.iter().any(Pair::is_in_bulk) && repeated().all(is_beside)
 }
@@ -54,6 +63,21 @@ fn makes(program: &Program<'_>, turn: At) -> bool {
     within.filter(|it| !is_once_in(known, turn.expr, *it)).any(|it| {
         is_always_run(&known.body, it, Some(turn.expr)) && leads_to_making(program, known, it, MAX_DEPTH)
     })
+}
+
+/// `stdin.write_all(&request).await?; stdout.read_exact(&mut reply).await?;`: nobody but its author can put a flush in
+/// between, which an asynchronous buffer needs, and it would save one call of two.
+fn is_answered(program: &Program<'_>, pair: &Pair, turn: At) -> bool {
+    let Some(known) = program.known(turn.owner) else { return false };
+    let (body, span) = (&known.body, known.body.expr(turn.expr).span);
+    let ty = program.index.type_path(pair.trace.made.ty);
+    let reads = |it: &ExprId| match &body.expr(*it).kind {
+        ExprKind::MethodCall { name, .. } => name == "read" || name.starts_with("read_"),
+        _ => false,
+    };
+    talks(&ty)
+        && !ty.starts_with("std::")
+        && body.within(span).filter(reads).any(|it| is_always_run(body, it, Some(turn.expr)))
 }
 
 fn leads_to_making(program: &Program<'_>, known: &Known, call: ExprId, depth: u32) -> bool {

@@ -1,4 +1,5 @@
-//! Readers whose position is set between the reads: each seek throws away what a buffer has read ahead.
+//! Handles whose position is set between the calls: each seek throws away what a buffer has read ahead, and writes what it
+//! has gathered.
 
 use crate::catalogue::{Direction, OncePer};
 use crate::infer::{BodyOwner, Callee};
@@ -8,26 +9,31 @@ use crate::track::program::{At, Known, Program};
 use crate::track::sink::{calls_on, is_same_place};
 use crate::track::worth::Pair;
 
-/// Reads between two seeks that one call of the system would not make much fewer.
-const FEW_READS: usize = 2;
+/// Calls between two seeks that one call of the system would not make much fewer.
+const FEW_CALLS: usize = 2;
 /// Deepest chain of functions that may seek for the caller.
 const MAX_DEPTH: u32 = 2;
 
-/// Whether a loop of a caller sets the position in each turn, and the sink's function reads no more than a head there.
+/// Whether a loop of a caller sets the position in each turn, and the sink's function reads or writes no more than a head
+/// there.
 pub fn is_set_anew(program: &Program<'_>, pair: &Pair) -> bool {
-    let is_head = pair.site.direction == Direction::Read && pair.site.once_per == OncePer::Call;
+    let is_head = pair.site.once_per == OncePer::Call;
+    let calls = match pair.site.direction {
+        Direction::Read => "read",
+        Direction::Write => "write",
+    };
     let Some(known) = program.known(pair.at.owner).filter(|_| is_head) else { return false };
     let body = &known.body;
     let repeats = body.ancestors(pair.site.call).any(|it| body.is_loop(it));
     let path = pair.trace.path.iter().map(|it| it.at).filter(|it| it.owner != pair.at.owner);
     !repeats
-        && calls_on(body, pair.site.subject, "read", None) <= FEW_READS
+        && calls_on(body, pair.site.subject, calls, None) <= FEW_CALLS
         && path.into_iter().any(|it| is_sought_in_turn(program, it))
-        && !is_read_in_a_row(program, pair.at.owner)
+        && !is_called_in_a_row(program, pair.at.owner)
 }
 
 /// Whether a loop somewhere calls a function again and again without a seek.
-fn is_read_in_a_row(program: &Program<'_>, owner: BodyOwner) -> bool {
+fn is_called_in_a_row(program: &Program<'_>, owner: BodyOwner) -> bool {
     let BodyOwner::Func(func) = owner else { return false };
     program.callers(func).iter().any(|call| {
         let Some(known) = program.known(call.owner) else { return true };

@@ -293,6 +293,14 @@ fn is_unpiped(body: &Body, ty: &str) -> bool {
     is_whole && !chain.into_iter().any(|it| body.called_name(it) == setter)
 }
 
+/// Whether a type is a socket or the pipe into a child, where the other side may wait for what is written.
+pub fn talks(ty: &str) -> bool {
+    matches!(
+        ty.rsplit("::").next(),
+        Some("TcpStream" | "UnixStream" | "ChildStdin" | "OwnedWriteHalf" | "OwnedReadHalf")
+    )
+}
+
 /// Where a write is a message of its own, and a read what is there just now.
 pub fn is_device(path: &str) -> bool {
     ["/dev", "/proc", "/sys"]

@@ -16,7 +16,7 @@ use crate::repair::flush::first::{comes_first, first_write};
 use crate::repair::flush::{Request, expanded, lazy, path, spelling, thread, unseen};
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, live};
-use crate::track::{At, Def, Known, Rule, Tracked, arguments, is_live};
+use crate::track::{At, Def, Known, Rule, Tracked, arguments, is_live, talks};
 
 /// Deepest chain of functions of the workspace that is looked into.
 pub const MAX_DEPTH: u32 = 4;
@@ -51,7 +51,7 @@ pub fn between(
     let mut due = Vec::new();
     let region = region(request, known, block);
     let stdout = tracked.flow.rule == Rule::LineBufferedStdout;
-    let talks = live::talks(&tracked.flow.source.ty);
+    let talks = talks(&tracked.flow.source.ty);
     let made = (request.source.expr != request.block).then(|| known.body.expr(request.source.expr).span);
     if (stdout || talks) && live::comes_in(scene, request.owner, region, request.uses, made) {
         concerns.push(if stdout { Concern::Interactive } else { Concern::Protocol });
