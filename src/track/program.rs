@@ -232,7 +232,7 @@ impl<'a> Program<'a> {
             it.root.starts_with(folder) && it.crates.iter().any(|it| it.kind == CrateKind::Bin)
         };
         let has_it = |it: &Package| it.dependencies.iter().any(|it| it.path.as_ref() == Some(&package.root));
-        packages.iter().any(is_program) && packages.iter().any(has_it)
+        is_program(package) || packages.iter().any(is_program) && packages.iter().any(has_it)
     }
 
     /// Whether a package is a library that nobody has but the build scripts of its own workspace, or one that is called after

@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use crate::discover::{CrateKind, Package};
-use crate::file::{has_word, is_of_name, words};
+use crate::discover::{CrateKind, CrateRoot, Package};
+use crate::file::{has_word, words};
 use crate::index::{FuncId, Reach};
 use crate::infer::BodyOwner;
 use crate::items::{ExprKind, Outline, ScopeId, bare};
 use crate::track::program::{At, Program, Text};
+use crate::track::spelled::is_named_by_callers_alone;
 use crate::track::worth::is_test;
 
 /// Most functions, one calling the next, that are looked at.
@@ -115,7 +116,7 @@ fn leads_from_nowhere(program: &Program<'_>, func: FuncId, seen: &mut BTreeSet<F
     };
     !program.is_preliminary()
         && callers.iter().all(is_from_nowhere)
-        && mentions(program, func).is_some_and(|it| it <= callers.len())
+        && is_named_by_callers_alone(program, func)
 }
 
 /// `debug_assert!(check(&table))`, of which a program that is released has nothing.
@@ -153,89 +154,38 @@ fn is_of_program(program: &Program<'_>, func: FuncId) -> bool {
     let index = program.index;
     let Some(package) = program.package(BodyOwner::Func(func)) else { return false };
     let Some(file) = index.file_of(index.func_unit(func)) else { return false };
-    let main = package.root.join("src/main.rs");
-    let is_main = |it: Text<'_>| *it.path == *main && it.text.contains("fn main(");
-    package.crates.iter().any(|it| it.kind == CrateKind::Bin && it.path == main)
-        && program.texts_within(file, index.reach_of_func(func)).any(is_main)
+    // Below `src/bin` and elsewhere lie the tools of a library.
+    let is_program = |it: &&CrateRoot| {
+        it.kind == CrateKind::Bin
+            && it.path.starts_with(package.root.join("src"))
+            && !it.path.starts_with(package.root.join("src/bin"))
+    };
+    let mains: Vec<&Path> = package.crates.iter().filter(is_program).map(|it| it.path.as_path()).collect();
+    let is_main = |it: Text<'_>| mains.contains(&&*it.path) && it.text.contains("fn main(");
+    !mains.is_empty() && program.texts_within(file, index.reach_of_func(func)).any(is_main)
 }
 
-/// `#[allow(dead_code)]`
+/// `#[allow(dead_code)]`, on the function or its impl.
 fn is_said_to_be(program: &Program<'_>, func: FuncId) -> bool {
     let mut attributes = program.index.header(func).attributes.iter();
-    attributes.any(|it| matches!(it.name.as_str(), "allow" | "expect") && it.value.contains("dead_code"))
+    attributes.any(|it| matches!(it.name.as_str(), "allow" | "expect") && says_unused(&it.value))
+        || head_of_impl(program, func).is_some_and(says_unused)
+}
+
+fn says_unused(attribute: &str) -> bool {
+    has_word(attribute, "dead_code") || has_word(attribute, "unused")
 }
 
 /// `#[pymethods] impl` is called by what the attribute makes.
 fn is_in_marked_impl(program: &Program<'_>, func: FuncId) -> bool {
+    let Some(head) = head_of_impl(program, func) else { return false };
+    head.split("#[").skip(1).any(|it| !INERT.iter().any(|inert| it.starts_with(inert)))
+}
+
+/// What stands before the `impl` that a function is in.
+fn head_of_impl<'a>(program: &Program<'a>, func: FuncId) -> Option<&'a str> {
     let index = program.index;
-    let Some(of) = index.impl_of(func) else { return false };
-    let text = index.unit(index.func_unit(func)).items.text.get(index.impl_(of).span.range());
-    let head = text.and_then(|it| it.split_once("impl")).map(|(head, _)| head);
-    head.is_none_or(|it| it.contains("#["))
-}
-
-/// How often a function's name is spelled from where it can be called, its declaration and tests left out.
-fn mentions(program: &Program<'_>, func: FuncId) -> Option<usize> {
-    let index = program.index;
-    let name = index.func(func).name.as_str();
-    let package = program.package(BodyOwner::Func(func))?;
-    let kept_within = package.kept_within.as_deref().filter(|_| program.is_part_of_program(package));
-    let is_promise = program.is_promise(index.func_unit(func), index.func(func).visibility);
-    let file = index.file_of(index.func_unit(func))?;
-    let (root, texts): (_, Box<dyn Iterator<Item = Text<'_>>>) = match kept_within.filter(|_| is_promise) {
-        Some(folder) => (folder, Box::new(program.texts_with(folder, name))),
-        None => (&package.root, Box::new(program.texts_within(file, index.reach_of_func(func)))),
-    };
-    let is_member = index.impl_of(func).is_some();
-    let uses = |it: Text<'_>| match it.outline {
-        _ if !it.text.contains(name) => 0,
-        Some(outline) => uses(&outline.without_tests(&it.text), name, is_member),
-        None => uses(&it.text, name, is_member),
-    };
-    Some(texts.filter(|it| !is_for_tests(it.path.strip_prefix(root).unwrap_or(&it.path))).map(uses).sum())
-}
-
-/// Whether a file of a package stands below `tests` or is called so.
-fn is_for_tests(path: &Path) -> bool {
-    path.with_extension("").components().any(|it| it.as_os_str() == "tests" || it.as_os_str() == "benches")
-}
-
-/// The uses of a function of that name, which is a member of a type or none: neither where it is declared, nor a module
-/// that is called the same. A bridge, `extern "Rust" { fn name(); }`, declares again what another language calls.
-fn uses(text: &str, name: &str, is_member: bool) -> usize {
-    let bare = without_imports(&bare(text));
-    let is_use = |at: &usize| {
-        let (before, behind) = (&bare[..*at], &bare[at + name.len()..]);
-        if before.ends_with("fn ") {
-            return behind.starts_with('(') && text.contains("extern \"Rust\"");
-        }
-        !before.ends_with("mod ")
-            && (!behind.starts_with("::") || behind.starts_with("::<"))
-            && !is_of_another(before, behind, is_member)
-    };
-    words(&bare, name).filter(is_use).count()
-}
-
-/// A text whose tokens stand next to each other, without its `use …;`, which call nothing, unless by another name.
-fn without_imports(bare: &str) -> String {
-    let mut parts = bare.split("use ");
-    let mut kept = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let begins = !kept.chars().next_back().is_some_and(is_of_name);
-        let import = part.split_once(';').filter(|(it, _)| begins && !it.contains(" as "));
-        let behind = import.map_or(part, |(_, it)| it);
-        kept.push_str(behind);
-    }
-    kept
-}
-
-/// Whether a name is none of a member, which none is spelled by alone nor as a field, or a call of it none of a function,
-/// by what stands around it.
-fn is_of_another(before: &str, behind: &str, is_member: bool) -> bool {
-    let before = before.trim_end();
-    if is_member {
-        let is_field = before.ends_with('.') && !behind.starts_with(['(', ':']);
-        return is_field || !before.ends_with(['.', ':']);
-    }
-    behind.starts_with('(') && before.ends_with('.') && !before.ends_with("..")
+    let text = &index.unit(index.func_unit(func)).items.text;
+    let text = text.get(index.impl_(index.impl_of(func)?).span.range())?;
+    text.split_once("impl").map(|(head, _)| head)
 }

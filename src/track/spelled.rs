@@ -1,0 +1,124 @@
+//! How often a function is named where it can be called, by the words of the texts: what is resolved is only a part of it.
+
+use std::path::Path;
+
+use crate::file::{has_word, is_of_name, words};
+use crate::index::{FuncId, ImplId, Index};
+use crate::infer::BodyOwner;
+use crate::items::{TypeKind, bare};
+use crate::track::program::{Program, Text};
+
+/// Whether a function is named nowhere but where it is known to be called.
+pub fn is_named_by_callers_alone(program: &Program<'_>, func: FuncId) -> bool {
+    mentions(program, func).is_some_and(|it| it <= program.callers(func).len())
+}
+
+/// How often a function's name is spelled from where it can be called, its declaration and tests left out.
+fn mentions(program: &Program<'_>, func: FuncId) -> Option<usize> {
+    let index = program.index;
+    let name = index.func(func).name.as_str();
+    let package = program.package(BodyOwner::Func(func))?;
+    let kept_within = package.kept_within.as_deref().filter(|_| program.is_part_of_program(package));
+    let is_promise = program.is_promise(index.func_unit(func), index.func(func).visibility);
+    let file = index.file_of(index.func_unit(func))?;
+    let (root, texts): (_, Box<dyn Iterator<Item = Text<'_>>>) = match kept_within.filter(|_| is_promise) {
+        Some(folder) => (folder, Box::new(program.texts_with(folder, name))),
+        None => (&package.root, Box::new(program.texts_within(file, index.reach_of_func(func)))),
+    };
+    let texts: Vec<Text<'_>> =
+        texts.filter(|it| !is_for_tests(it.path.strip_prefix(root).unwrap_or(&it.path))).collect();
+    let of = index.impl_of(func).map(|it| {
+        let ty = type_name(index, it);
+        let is_path =
+            index.header(func).self_param.is_none() && !texts.iter().any(|it| renames(&it.text, ty));
+        Of { ty, by_path_alone: is_path && !ty.is_empty() }
+    });
+    let uses = |it: &Text<'_>| match it.outline {
+        _ if !it.text.contains(name) => 0,
+        _ if of.is_some_and(|of| of.by_path_alone && !has_word(&it.text, of.ty)) => 0,
+        Some(outline) => uses(&outline.without_tests(&it.text), name, of),
+        None => uses(&it.text, name, of),
+    };
+    Some(texts.iter().map(uses).sum())
+}
+
+/// The type that a member is of.
+#[derive(Clone, Copy)]
+struct Of<'a> {
+    ty: &'a str,
+    /// It has no `self`, before which there could be a dot, and its type no other name.
+    by_path_alone: bool,
+}
+
+fn type_name(index: &Index, of: ImplId) -> &str {
+    match &index.impl_(of).self_ty.kind {
+        TypeKind::Path(it) => it.name(),
+        _ => "",
+    }
+}
+
+/// Whether a type has another name by a text: `use a::Type as B;`, `pub type B = Type<u8>;`.
+fn renames(text: &str, ty: &str) -> bool {
+    let is_alias = |it: &str| it.split_once("type ").is_some_and(|(before, _)| is_visibility(before.trim()));
+    has_word(text, ty)
+        && (text.contains(&format!("{ty} as ")) || text.lines().any(|it| is_alias(it) && has_word(it, ty)))
+}
+
+fn is_visibility(text: &str) -> bool {
+    text.is_empty() || text == "pub" || text.starts_with("pub(") && text.ends_with(')')
+}
+
+/// Whether a file of a package stands below `tests` or is called so.
+fn is_for_tests(path: &Path) -> bool {
+    path.with_extension("").components().any(|it| it.as_os_str() == "tests" || it.as_os_str() == "benches")
+}
+
+/// The uses of a function of that name, which is a member of a type or none: neither where it is declared, nor a module
+/// that is called the same. A bridge, `extern "Rust" { fn name(); }`, declares again what another language calls.
+fn uses(text: &str, name: &str, of: Option<Of<'_>>) -> usize {
+    let bare = without_imports(&bare(text));
+    let is_use = |at: &usize| {
+        let (before, behind) = (&bare[..*at], &bare[at + name.len()..]);
+        if before.ends_with("fn ") {
+            return behind.starts_with('(') && text.contains("extern \"Rust\"");
+        }
+        !before.ends_with("mod ")
+            && (!behind.starts_with("::") || behind.starts_with("::<"))
+            && !is_of_another(before, behind, of, name.starts_with(char::is_uppercase))
+    };
+    words(&bare, name).filter(is_use).count()
+}
+
+/// A text whose tokens stand next to each other, without its `use …;`, which call nothing, unless by another name.
+fn without_imports(bare: &str) -> String {
+    let mut parts = bare.split("use ");
+    let mut kept = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let begins = !kept.chars().next_back().is_some_and(is_of_name);
+        let import = part.split_once(';').filter(|(it, _)| begins && !it.contains(" as "));
+        let behind = import.map_or(part, |(_, it)| it);
+        kept.push_str(behind);
+    }
+    kept
+}
+
+/// Whether a name is none of a member, which none is spelled by alone nor as a field, or a call of it none of a function,
+/// by what stands around it.
+fn is_of_another(before: &str, behind: &str, of: Option<Of<'_>>, is_listed: bool) -> bool {
+    let before = before.trim_end();
+    let Some(of) = of else {
+        return behind.starts_with('(') && before.ends_with('.') && !before.ends_with("..");
+    };
+    let is_field = before.ends_with('.') && !behind.starts_with(['(', ':']);
+    // What is called like a type is listed for a macro.
+    let is_alone = !before.ends_with(['.', ':']) && !is_listed;
+    is_field || is_alone || of.by_path_alone && !is_listed && is_path_of_another(before, of.ty)
+}
+
+/// `Other::new`, `module::new`: a path to something else by its name. A parameter, of one letter or two, may be any type.
+fn is_path_of_another(before: &str, ty: &str) -> bool {
+    let Some(path) = before.strip_suffix("::") else { return !before.ends_with(':') };
+    let last = path.rsplit(|it| !is_of_name(it)).next().unwrap_or_default();
+    let may_be_any = last.is_empty() || last.len() <= 2 && last.starts_with(char::is_uppercase);
+    !may_be_any && last != ty && last != "Self"
+}

@@ -1,0 +1,7 @@
+use scheduler::point::Point;
+use scheduler::queue::Queue;
+
+fn main() {
+    let queue = Queue::load();
+    println!("{} {}", queue.save(), Point::count());
+}

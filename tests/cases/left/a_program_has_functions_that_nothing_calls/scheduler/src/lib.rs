@@ -1,0 +1,2 @@
+pub mod point;
+pub mod queue;
