@@ -3,7 +3,7 @@
 use crate::catalogue::{Direction, OncePer};
 use crate::index::{Index, Ty};
 use crate::infer::Callee;
-use crate::items::{ExprId, ExprKind};
+use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::facts::{arguments, mentions};
 use crate::track::flow::{head, span};
 use crate::track::gathered::{holder, is_buffer, of_buffers};
@@ -32,6 +32,9 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
         return None;
     }
     let handle = shared_handle(index, known, at.expr).filter(|_| is_partly_read(known, at.expr))?;
+    if is_answer(known, handle, at.expr) {
+        return None;
+    }
     let (made, path) = if is_stdin(index, known, handle) {
         let (ty, _) = known.inference.expr(handle).peeled().adt()?;
         let again = program.is_repeated(at);
@@ -112,19 +115,41 @@ fn is_partly_read(known: &Known, made: ExprId) -> bool {
     }
 }
 
-/// Whether the name of a handle is read on behind a buffer over it, and not set anew in between.
-fn is_read_behind(known: &Known, handle: ExprId, made: ExprId) -> bool {
+/// Whether the same function asks before it reads, and flushes what it asks: nobody sends more than the answer.
+fn is_answer(known: &Known, handle: ExprId, made: ExprId) -> bool {
     let body = &known.body;
-    let base = std::iter::successors(Some(handle), |it| match &body.expr(*it).kind {
+    let Some(local) = base(known, handle) else { return false };
+    let asked =
+        mentions(body, local).into_iter().filter(|it| body.expr(*it).span.end < body.expr(made).span.start);
+    let mut called = asked.filter_map(|it| {
+        let call = body.expr(it).parent?;
+        matches!(&body.expr(call).kind, ExprKind::MethodCall { receiver, .. } if *receiver == it)
+            .then(|| body.called_name(call))
+    });
+    called.any(|it| it == "flush")
+}
+
+/// The name that a handle is, or borrows.
+fn base(known: &Known, handle: ExprId) -> Option<LocalId> {
+    let base = std::iter::successors(Some(handle), |it| match &known.body.expr(*it).kind {
         ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) => Some(*inner),
         _ => None,
     });
-    let Some(ExprKind::Local(local)) = base.last().map(|it| &body.expr(it).kind) else { return false };
+    match known.body.expr(base.last()?).kind {
+        ExprKind::Local(local) => Some(local),
+        _ => None,
+    }
+}
+
+/// Whether the name of a handle is read on behind a buffer over it, and not set anew in between.
+fn is_read_behind(known: &Known, handle: ExprId, made: ExprId) -> bool {
+    let body = &known.body;
+    let Some(local) = base(known, handle) else { return false };
     let end = holder(body, made).map_or(body.expr(made).span.end, |it| {
         let uses = mentions(body, it.local);
         uses.into_iter().map(|it| body.expr(it).span.end).max().unwrap_or_default()
     });
-    let called = mentions(body, *local).into_iter().filter_map(|it| {
+    let called = mentions(body, local).into_iter().filter_map(|it| {
         let call = body.expr(it).parent?;
         let is_receiver =
             matches!(&body.expr(call).kind, ExprKind::MethodCall { receiver, .. } if *receiver == it);
