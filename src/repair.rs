@@ -350,8 +350,10 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
             if tracked.flow.source.api.ends_with("::try_clone") {
                 concerns.push(Concern::SharedHandle);
             }
-            // Somebody looks at the terminal while it is drawn on.
-            if tracked.flow.sinks.iter().any(|it| draws(&it.api) && !shows(&it.api)) {
+            // Somebody looks at the terminal while it is drawn on, or at a log.
+            if tracked.flow.sinks.iter().any(|it| draws(&it.api) && !shows(&it.api))
+                || shown::is_followed_log(scene, tracked)
+            {
                 concerns.push(Concern::Interactive);
             }
             if is_endless(scene, tracked) {

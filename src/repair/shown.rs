@@ -3,9 +3,13 @@
 use crate::catalogue::Direction;
 use crate::file::has_word;
 use crate::infer::BodyOwner;
+use crate::items::ExprKind;
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, Reason, Safety, Verdict};
-use crate::track::{BLOCK, Endless, Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, draws, endless};
+use crate::track::{
+    At, BLOCK, Endless, Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, Way, arguments, calls_on, draws,
+    endless,
+};
 
 /// Bytes of a record that somebody has put together for one call.
 const RECORD: u64 = 32;
@@ -55,7 +59,7 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         Verdict::Left(_) if is_live(scene, tracked) && !reads_bytes(flow) => return false,
         Verdict::Left(Reason::SharedDescriptor) => return false,
         // Others have the descriptor too, and whoever reads a little of it takes an event.
-        Verdict::Left(_) if is_event(flow) => return false,
+        Verdict::Left(_) if is_event(flow) || is_acknowledged(scene, tracked) => return false,
         Verdict::Left(Reason::Asynchronous) if is_coarse(flow) => return false,
         Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_few_headers(flow) => return false,
         _ if is_in_blocks(flow) => return false,
@@ -127,6 +131,17 @@ fn is_followed(scene: Scene<'_>, tracked: &Tracked) -> bool {
 fn is_event(flow: &Flow) -> bool {
     let is_few = |it: &Sink| it.bytes_per_call.is_some_and(|it| it <= EVENT);
     flow.source.api.ends_with("::try_clone") && flow.sinks.len() == 1 && flow.sinks.iter().all(is_few)
+}
+
+/// `irq.read(&mut event)?; irq.write(&event)?;`
+fn is_acknowledged(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let is_few = |it: &Sink| it.bytes_per_call.is_some_and(|it| it <= EVENT) && it.api.ends_with("::read");
+    let answers = |way: &Way| {
+        let Some(known) = scene.known(way.sink.owner) else { return false };
+        let subject = arguments(&known.body, way.sink.expr).first().copied();
+        subject.is_some_and(|it| calls_on(&known.body, it, "write", None) > 0)
+    };
+    tracked.flow.sinks.iter().all(is_few) && tracked.ways.iter().all(answers)
 }
 
 /// One byte is read at a time.
@@ -288,7 +303,28 @@ fn is_log(scene: Scene<'_>, tracked: &Tracked) -> bool {
     });
     // The module may be named for what it logs.
     let writers = writers.map(|it| it.rsplit("::").take(2).collect::<Vec<_>>().join("::"));
-    names.chain(writers).any(|it| words(&it).any(|word| LOGS.contains(&word.to_lowercase().as_str())))
+    names.chain(writers).any(|it| is_log_name(&it))
+}
+
+fn is_log_name(name: &str) -> bool {
+    words(name).any(|word| LOGS.contains(&word.to_lowercase().as_str()))
+}
+
+/// Whether a file is called a log, by a name that it is bound to or by its path, and its lines come from a loop that nobody
+/// can tell the end of: somebody may look at it meanwhile.
+pub fn is_followed_log(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let goes_on = |at: At| {
+        scene.known(at.owner).is_some_and(|known| {
+            let mut around = known.body.ancestors(at.expr).map(|it| &known.body.expr(it).kind);
+            around.any(|it| matches!(it, ExprKind::Loop { .. } | ExprKind::While { .. }))
+        })
+    };
+    let is_bound = |it: &&Way| it.path.iter().any(|it| it.step == Some(StepKind::Bound));
+    let names = tracked.flow.steps.iter().filter(|it| it.kind == StepKind::Bound).map(|it| it.name.as_str());
+    let paths = tracked.ways.iter().filter(is_bound).filter_map(|it| scene.text(it.made.at));
+    tracked.flow.rule == Rule::UnbufferedWrite
+        && names.chain(paths).any(is_log_name)
+        && tracked.ways.iter().any(|way| way.path.iter().map(|it| it.at).chain([way.sink]).any(goes_on))
 }
 
 /// `EventLogger::log_file` is `Event`, `Logger`, `log` and `file`.

@@ -1,0 +1,21 @@
+//! The log tells what goes on, and nobody can say for how long: whoever looks into it meanwhile would see its beginning.
+use std::fs::File;
+use std::io::{self, Write};
+
+fn next(position: &mut u64) -> Option<u64> {
+    *position = if *position % 2 == 0 { *position / 2 } else { *position * 3 + 1 };
+    (*position != 1).then_some(*position)
+}
+
+fn main() -> io::Result<()> {
+    let mut debug = File::create(std::env::args().nth(1).unwrap_or_else(|| "output".to_owned()))?;
+    let log = &mut debug;
+    let mut position = 97;
+    while let Some(number) = next(&mut position) {
+        writeln!(log, "> {number}")?; //~ once per fragment
+        if number % 5 == 0 {
+            writeln!(log, "a multiple of five")?; //~ once per call
+        }
+    }
+    Ok(())
+}
