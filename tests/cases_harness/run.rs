@@ -1,7 +1,7 @@
 //! One run of a program in a fresh directory: what it prints, leaves behind, and asks of the system.
 
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Write as _};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -69,8 +69,12 @@ pub fn run(executable: &Path, args: &[&str]) -> Result<Behaviour, String> {
 
 /// As [`run`], with a standard output that nobody reads any more.
 pub fn run_unread(executable: &Path) -> Result<Behaviour, String> {
-    let (reader, writer) = io::pipe().map_err(|error| error.to_string())?;
+    let (reader, mut writer) = io::pipe().map_err(|error| error.to_string())?;
     drop(reader);
+    // What another thread starts meanwhile has the reader too, until it has become its program.
+    while writer.write(b" ").is_ok() {
+        sleep(Duration::from_millis(1));
+    }
     let scratch = Scratch::new();
     let mut command = scratch.command(Command::new(executable));
     command.stdout(writer);
