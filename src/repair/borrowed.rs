@@ -4,6 +4,7 @@ use crate::file::Span;
 use crate::index::{TraitId, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, PatId, PatKind};
+use crate::repair::fit::is_written_out;
 use crate::repair::handling::declared;
 use crate::repair::place::is_used_after;
 use crate::repair::returned::{is_public, is_used_unseen};
@@ -51,7 +52,8 @@ fn takes_any(scene: Scene<'_>, known: &Known, of: Option<TraitId>, (call, arg): 
         _ => return false,
     };
     let signature = scene.index().signature(func);
-    signature.bounds(name).iter().all(|it| it.id.is_some() && it.id == of)
+    !is_written_out(scene, known, call, arg)
+        && signature.bounds(name).iter().all(|it| it.id.is_some() && it.id == of)
         && !signature.ret.any(&mut |it| matches!(it, Ty::Param(it) if it == name))
 }
 

@@ -15,6 +15,7 @@ use crate::repair::handling::{callee, declared};
 use crate::repair::inline::{enclosing, new_name};
 use crate::repair::lent::may_hold_reference;
 use crate::repair::place::{Consumer, consumer, is_stored_after, is_used_after, is_used_in_turns};
+use crate::repair::read::adjustments;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
 use crate::repair::write::is_plain;
@@ -115,10 +116,12 @@ pub fn wrap_mention(
     let owned = !matches!(known.inference.expr(at.expr), Ty::Ref(..)) && by_ref.is_none();
     let target = At { owner: at.owner, expr: arg };
     let (mut changes, need) = wrapped(scene, target, call, swap)?;
-    changes.extend(fitted.changes);
-    let imports = std::iter::once(need).chain(fitted.imports).collect();
+    // What comes back out of the value that holds it is looked at through the buffer.
+    let others = Fitting { needs_mut: false, ..fitted };
+    changes.extend(adjustments(scene, at.owner, None, &others).ok_or(Reason::UsedAsItself)?);
+    let imports = std::iter::once(need).chain(others.imports).collect();
     let repair = Repair { help: "wrap it in a BufReader for this call".to_owned(), changes, imports };
-    let mut concerns = fitted.concerns;
+    let mut concerns = others.concerns;
     let lender = borrows_name(known, local);
     let lent = lender.is_none()
         && matches!(known.inference.local(local), Ty::Ref(..))

@@ -14,7 +14,7 @@ use crate::track::{At, Known, LARGE, Size, arguments, is_terminal_macro, mention
 
 mod argument;
 
-pub use argument::is_serialized;
+pub use argument::{is_serialized, is_written_out};
 
 /// Deepest chain of calls and names that a handle is passed on by: `let reader = Reader::new(file)`.
 pub const MAX_HOPS: u32 = 12;
@@ -295,6 +295,9 @@ impl Uses<'_> {
             }
             ExprKind::Macro(_) if self.swap.is_writer => {
                 if !mutable {
+                    if !self.may_change_within(expr, out) {
+                        return false;
+                    }
                     out.reborrows.push(reference);
                 }
                 out.needs_mut |= self.direct;

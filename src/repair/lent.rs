@@ -5,6 +5,7 @@ use crate::index::{FuncId, Head, Index, List, TraitRef, Ty, TypeId};
 use crate::infer::{BodyOwner, implements};
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement, TypeKind, TypeRef};
 use crate::repair::fit::is_serialized;
+use crate::repair::fit::is_written_out;
 use crate::repair::handling::{callee, declared, is_handling};
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
@@ -87,13 +88,19 @@ pub fn keepers(scene: Scene<'_>, owner: BodyOwner, local: LocalId) -> Vec<LocalI
     let Some(known) = scene.known(owner) else { return Vec::new() };
     let keeper = |borrow: ExprId| {
         let call = known.body.expr(borrow).parent?;
-        let is_call =
-            matches!(known.body.expr(call).kind, ExprKind::Call { .. } | ExprKind::MethodCall { .. });
+        let is_call = matches!(
+            known.body.expr(call).kind,
+            ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Struct { .. }
+        );
         let made = if is_call { bound_to(known, call) } else { None };
         let made = made.filter(|it| may_hold_reference(scene.index(), known.inference.local(*it), 0));
         made.or_else(|| bound_to(known, branches_of(known, borrow)))
     };
-    let found = mutable_borrows(known, local).into_iter().filter_map(keeper);
+    // `let file = &mut File::create(path)?;` is a borrow wherever it stands.
+    let by_itself =
+        matches!(known.inference.local(local), Ty::Ref(true, _)).then(|| mentions(&known.body, local));
+    let borrows = mutable_borrows(known, local).into_iter().chain(by_itself.into_iter().flatten());
+    let found = borrows.filter_map(keeper);
     found.filter(|it| !mentions(&known.body, *it).is_empty()).collect()
 }
 
@@ -232,6 +239,9 @@ pub fn is_discarded(known: &Known, call: ExprId) -> bool {
 /// Whether the parameter is generic and `&mut` of a buffer is as good for it as the buffer, or it is such a reference.
 pub fn takes_reference(scene: Scene<'_>, known: &Known, call: At, given: ExprId, swap: Swap) -> bool {
     let Some((func, declared)) = declared(scene, known, call.expr, given) else { return false };
+    if is_written_out(scene, known, call.expr, given) {
+        return false;
+    }
     let is_lent = match declared {
         Ty::Param(name) => {
             allows_reference(scene, call.owner, scene.index().signature(func).bounds(name), swap)

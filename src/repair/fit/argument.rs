@@ -3,15 +3,15 @@
 use crate::file::has_word;
 use crate::index::{FuncId, Index, Signature, Ty};
 use crate::infer::{Callee, implements};
-use crate::items::{ExprId, ExprKind, Path, ScopeId};
+use crate::items::{ExprId, ExprKind, PatKind, Path, ScopeId, Statement, TypeKind, TypeRef};
 use crate::repair::carried::{bound_fits, carried_fits};
 use crate::repair::erased::becomes_dyn;
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::lent::is_discarded;
 use crate::repair::retype::{self, mentions_handle};
-use crate::repair::scene::Scene;
+use crate::repair::scene::{Scene, closure_around};
 use crate::repair::{Concern, alias, field, param};
-use crate::track::{At, Known, arguments};
+use crate::track::{At, Known, arguments, mentions};
 
 impl Uses<'_> {
     /// `receiver.map(function)`: what is given by name or as a closure is called with the new type.
@@ -92,12 +92,28 @@ impl Uses<'_> {
                 given = inner.as_ref().clone().reference(true);
             }
         }
+        // The value that is made of `&file` reads and writes by it later.
+        let holds_shared = self.direct
+            && is_shared
+            && !reborrowed
+            && by_ref.is_some()
+            && mentions_handle(self.known.inference.expr(call), self.swap);
+        if holds_shared || reborrowed && !self.may_be_changed((arg, call), out) {
+            return false;
+        }
         let accepts = self.accepts(declared, &given, signature, *func);
         if !accepts && param::crosses(self.scene, *func, at, self.swap, out, hops + 1) {
             out.given.push(At { owner: self.owner, expr: arg });
         } else if !accepts || self.shares_type(signature, at, call) || self.is_named_beside(arg, call) {
             return false;
         }
+        self.note_use(arg, by_ref, reborrowed, out);
+        let may_hold = by_ref.is_none() && is_given_back_unseen(index, *func, declared);
+        (!may_hold || is_discarded(self.known, call)) && self.result_fits(call, out, hops)
+    }
+
+    /// What an argument that fits asks of the name that it is.
+    fn note_use(&self, arg: ExprId, by_ref: Option<(ExprId, bool)>, reborrowed: bool, out: &mut Fitting) {
         if self.direct {
             match by_ref {
                 None => out.moves.push(arg),
@@ -108,8 +124,6 @@ impl Uses<'_> {
                 Some((_, mutable)) => out.needs_mut |= mutable,
             }
         }
-        let may_hold = by_ref.is_none() && is_given_back_unseen(index, *func, declared);
-        (!may_hold || is_discarded(self.known, call)) && self.result_fits(call, out, hops)
     }
 
     /// `run(&mut archive, helper)`: a function among the arguments that names the type it is called with.
@@ -221,6 +235,41 @@ impl Uses<'_> {
         written.into_iter().all(|it| retype::rewrite(self.scene, &place, it, self.swap, out))
     }
 
+    /// Whether `&mut` may stand where an argument is shared.
+    fn may_be_changed(&self, (arg, call): (ExprId, ExprId), out: &mut Fitting) -> bool {
+        !is_written_out(self.scene, self.known, call, arg) && self.may_change_within(arg, out)
+    }
+
+    /// Whether what is borrowed in a closure may be changed there: the closure takes no more than its turns by that, and
+    /// its name is made `mut`.
+    pub(super) fn may_change_within(&self, expr: ExprId, out: &mut Fitting) -> bool {
+        let body = self.body();
+        let named = body.within(body.expr(expr).span).find_map(|it| match body.expr(it).kind {
+            ExprKind::Local(local) => Some(body.local(local).span),
+            _ => None,
+        });
+        let is_captured = |it: &ExprId| named.is_some_and(|named| !body.expr(*it).span.contains(named));
+        let Some(closure) = closure_around(body, expr).filter(is_captured) else { return true };
+        let Some(parent) = body.expr(closure).parent else { return false };
+        let ExprKind::Block(block) = &body.expr(parent).kind else { return body.is_call(parent) };
+        let name = block.statements.iter().find_map(|it| match it {
+            Statement::Let { pat, value: Some(value), .. } if *value == closure => {
+                match body.pat(*pat).kind {
+                    PatKind::Bind { local, .. } => Some(local),
+                    _ => None,
+                }
+            }
+            _ => None,
+        });
+        let is_called = |it: ExprId| {
+            let call = body.expr(it).parent.map(|it| &body.expr(it).kind);
+            matches!(call, Some(ExprKind::Call { callee, .. }) if *callee == it)
+        };
+        let called = name.filter(|it| mentions(body, *it).into_iter().all(is_called));
+        out.muts.extend(called);
+        called.is_some()
+    }
+
     fn alias_fits(&self, path: &Path, (callee, scope): (ExprId, ScopeId), out: &mut Fitting) -> bool {
         let Some(place) = retype::Place::of_body(self.scene, self.owner, scope) else { return false };
         let mut names = path.names();
@@ -245,6 +294,26 @@ pub fn is_serialized(scene: Scene<'_>, known: &Known, arg: ExprId, call: ExprId)
     name == "serialize"
         && args[..] == [arg]
         && ty.is_some_and(|(id, _)| index.is_stub(index.type_unit(id)) && index.ty(id).name == "Serializer")
+}
+
+/// Whether a call spells the type of an argument that it is made for: `write::<&File>(&file)`.
+pub fn is_written_out(scene: Scene<'_>, known: &Known, call: ExprId, arg: ExprId) -> bool {
+    let ty = known.inference.expr(arg).peeled().adt().map(|(id, _)| &scene.index().ty(id).name);
+    let names = |it: &TypeRef| match &it.kind {
+        TypeKind::Path(path) => ty.is_some_and(|it| *it == path.name()),
+        TypeKind::Ref { inner, .. } => {
+            matches!(&inner.kind, TypeKind::Path(path) if ty.is_some_and(|it| *it == path.name()))
+        }
+        _ => false,
+    };
+    match &known.body.expr(call).kind {
+        ExprKind::MethodCall { generics, .. } => generics.args().iter().any(names),
+        ExprKind::Call { callee, .. } => match &known.body.expr(*callee).kind {
+            ExprKind::Path(path, _) => path.segments.iter().any(|it| it.args.iter().any(names)),
+            _ => false,
+        },
+        _ => false,
+    }
 }
 
 /// Whether a function may give back what it takes in a type that nobody knows: `-> LibResult<Self>`, of an alias in a file
