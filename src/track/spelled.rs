@@ -115,10 +115,13 @@ fn is_of_another(before: &str, behind: &str, of: Option<Of<'_>>, is_listed: bool
     is_field || is_alone || of.by_path_alone && !is_listed && is_path_of_another(before, of.ty)
 }
 
-/// `Other::new`, `module::new`: a path to something else by its name. A parameter, of one letter or two, may be any type.
+/// `Other::new`, `module::new`: a path to something else by its name. A parameter, of one letter or two or of a macro, may be
+/// any type.
 fn is_path_of_another(before: &str, ty: &str) -> bool {
     let Some(path) = before.strip_suffix("::") else { return !before.ends_with(':') };
     let last = path.rsplit(|it| !is_of_name(it)).next().unwrap_or_default();
-    let may_be_any = last.is_empty() || last.len() <= 2 && last.starts_with(char::is_uppercase);
+    let is_of_macro = path.strip_suffix(last).is_some_and(|it| it.ends_with('$'));
+    let may_be_any =
+        last.is_empty() || is_of_macro || last.len() <= 2 && last.starts_with(char::is_uppercase);
     !may_be_any && last != ty && last != "Self"
 }
