@@ -347,7 +347,7 @@ impl<'a> Knowledge<'a> {
         spans.filter_map(|it| files.get(it.file.0 as usize)?.text.get(it.span.range()))
     }
 
-    /// Every free function of the run that has a name.
+    /// Every function of the run that has a name.
     pub fn funcs(&self, name: &str) -> &[FuncId] {
         self.named.funcs(self.index, name)
     }

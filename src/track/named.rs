@@ -32,12 +32,11 @@ impl Named {
         all.get(name).map_or(&[], Vec::as_slice)
     }
 
-    /// Every function of a name that belongs to no type, those of the catalogue left out.
+    /// Every function of a name, those of the catalogue left out.
     pub fn funcs(&self, index: &Index, name: &str) -> &[FuncId] {
         let all = self.funcs.get_or_init(|| {
             let mut all: FxHashMap<SmolStr, Vec<FuncId>> = FxHashMap::default();
-            let is_free = |it: &FuncId| index.impl_of(*it).is_none() && !index.is_stub(index.func_unit(*it));
-            for func in index.funcs().filter(is_free) {
+            for func in index.funcs().filter(|it| !index.is_stub(index.func_unit(*it))) {
                 all.entry(index.func(func).name.clone()).or_default().push(func);
             }
             all

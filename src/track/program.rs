@@ -316,8 +316,24 @@ impl<'a> Program<'a> {
     }
 
     /// Every free function of the run that has a name.
-    pub fn funcs_named(&self, name: &str) -> &[FuncId] {
-        self.knowledge.funcs(name)
+    pub fn funcs_named(&self, name: &str) -> impl Iterator<Item = FuncId> {
+        let is_free = |it: &FuncId| self.index.impl_of(*it).is_none();
+        self.knowledge.funcs(name).iter().copied().filter(is_free)
+    }
+
+    /// Where others are called that have the name of a function, as far as it could be called there: a body that holds the
+    /// name is read as soon as the function's callers are asked for.
+    pub fn calls_of_namesakes(
+        &self,
+        func: FuncId,
+        is_one: impl Fn(&FuncId) -> bool,
+    ) -> impl Iterator<Item = At> {
+        let named = self.knowledge.funcs(&self.index.func(func).name).iter();
+        named
+            .filter(move |it| **it != func && is_one(it))
+            .filter_map(|it| self.knowledge.callers.get(it))
+            .flatten()
+            .copied()
     }
 
     /// The files that are not part of the run.

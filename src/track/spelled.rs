@@ -2,19 +2,59 @@
 
 use std::path::Path;
 
-use crate::file::{has_word, is_of_name, words};
+use crate::file::{Span, has_word, is_of_name, to_u32, words};
 use crate::index::{FuncId, ImplId, Index};
 use crate::infer::BodyOwner;
-use crate::items::{TypeKind, bare};
-use crate::track::program::{Program, Text};
+use crate::items::{ExprKind, TypeKind, bare};
+use crate::track::program::{At, Program, Text};
+
+/// Most calls of others by the same name that are told apart from those of a function.
+const MAX_NAMESAKES: usize = 64;
 
 /// Whether a function is named nowhere but where it is known to be called.
 pub fn is_named_by_callers_alone(program: &Program<'_>, func: FuncId) -> bool {
-    mentions(program, func).is_some_and(|it| it <= program.callers(func).len())
+    let callers = program.callers(func).len();
+    let is_by_them = |others: &[Named<'_>]| mentions(program, func, others).is_some_and(|it| it <= callers);
+    is_by_them(&[]) || {
+        let others = calls_of_namesakes(program, func);
+        !others.is_empty() && is_by_them(&others)
+    }
 }
 
-/// How often a function's name is spelled from where it can be called, its declaration and tests left out.
-fn mentions(program: &Program<'_>, func: FuncId) -> Option<usize> {
+/// A name in a file.
+struct Named<'a> {
+    path: &'a Path,
+    span: Span,
+}
+
+/// Where members of other types are called by a function's name. A type of the same name may be the one of another system.
+fn calls_of_namesakes<'a>(program: &Program<'a>, func: FuncId) -> Vec<Named<'a>> {
+    let index = program.index;
+    let name = index.func(func).name.as_str();
+    let ty = index.impl_of(func).map(|it| type_name(index, it));
+    let is_of_another =
+        |it: &FuncId| index.impl_of(*it).is_some_and(|it| ty.is_some_and(|ty| type_name(index, it) != ty));
+    let named = |it: At| Some(Named { path: program.path(it.owner)?, span: called_by(program, it, name)? });
+    let calls = program.calls_of_namesakes(func, is_of_another);
+    calls.take(MAX_NAMESAKES).filter_map(named).collect()
+}
+
+/// The name by which a function is called, or given away.
+fn called_by(program: &Program<'_>, call: At, name: &str) -> Option<Span> {
+    let body = &program.known(call.owner)?.body;
+    let path = match &body.expr(call.expr).kind {
+        ExprKind::MethodCall { name_span, .. } => return Some(*name_span),
+        ExprKind::Call { callee, .. } => body.expr(*callee),
+        _ => body.expr(call.expr),
+    };
+    let end = path.span.end;
+    matches!(path.kind, ExprKind::Path(..))
+        .then(|| Some(Span::new(end.checked_sub(to_u32(name.len()))?, end)))?
+}
+
+/// How often a function's name is spelled from where it can be called, its declaration, tests and others of the name left
+/// out.
+fn mentions(program: &Program<'_>, func: FuncId, others: &[Named<'_>]) -> Option<usize> {
     let index = program.index;
     let name = index.func(func).name.as_str();
     let package = program.package(BodyOwner::Func(func))?;
@@ -36,10 +76,23 @@ fn mentions(program: &Program<'_>, func: FuncId) -> Option<usize> {
     let uses = |it: &Text<'_>| match it.outline {
         _ if !it.text.contains(name) => 0,
         _ if of.is_some_and(|of| of.by_path_alone && !has_word(&it.text, of.ty)) => 0,
-        Some(outline) => uses(&outline.without_tests(&it.text), name, of),
+        Some(outline) => {
+            let others = others.iter().filter(|other| *other.path == *it.path).map(|other| other.span);
+            uses(&without(outline.without_tests(&it.text), name, others), name, of)
+        }
         None => uses(&it.text, name, of),
     };
     Some(texts.iter().map(uses).sum())
+}
+
+/// A text with spaces in place of a name, where that stands at some of its places.
+fn without(mut text: String, name: &str, places: impl Iterator<Item = Span>) -> String {
+    for place in places {
+        if text.get(place.range()) == Some(name) {
+            text.replace_range(place.range(), &" ".repeat(name.len()));
+        }
+    }
+    text
 }
 
 /// The type that a member is of.

@@ -90,7 +90,7 @@ fn called(scene: Scene<'_>, text: &str, depth: u32) -> Vec<Effect> {
     let names: BTreeSet<&str> =
         text.match_indices('(').map(|(at, _)| last_name(text.get(..at).unwrap_or_default())).collect();
     let funcs = names.into_iter().flat_map(|it| scene.program.funcs_named(it));
-    funcs.flat_map(|it| effects_of(scene, *it, depth + 1)).collect()
+    funcs.flat_map(|it| effects_of(scene, it, depth + 1)).collect()
 }
 
 /// Macros of std that are met most often, so that no file is searched for them.
