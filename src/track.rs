@@ -10,6 +10,7 @@ mod endless;
 mod exposure;
 mod facts;
 mod flow;
+mod formatted;
 mod gathered;
 mod head;
 mod input;
@@ -168,6 +169,8 @@ pub struct Sink {
     pub bytes_per_call: Option<u64>,
     /// How many system calls each call of it makes at least, as far as a format string tells.
     pub pieces: u32,
+    /// Whether what it formats writes lines in a loop of its own `Display`.
+    pub formats_lines: bool,
     /// Whether a loop stands around it, here or in a caller.
     pub in_loop: bool,
 }

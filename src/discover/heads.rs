@@ -4,6 +4,7 @@
 use std::hash::Hasher;
 
 use aho_corasick::AhoCorasick;
+use memchr::memmem;
 use rustc_hash::FxHasher;
 
 use crate::file::{first_name, is_of_ascii_name, is_of_name};
@@ -21,6 +22,9 @@ const LONGEST_START: usize = 200;
 
 /// The fields of a type are looked at as far as this many bytes.
 const LONGEST_FIELDS: usize = 4096;
+
+/// The code of an impl is looked at as far as this many bytes.
+const LONGEST_IMPL: usize = 4096;
 
 /// Types of std that hold others or none, and those that every file has one of.
 const COMMON: [&str; 19] = [
@@ -57,7 +61,7 @@ pub struct Head {
     pub of: Option<Name>,
     /// Whether `of` is declared here.
     pub declares: bool,
-    /// It may call again and again what it is given.
+    /// It may call again and again what it is given, or write to it.
     pub calls: bool,
     /// It gives what it names another path.
     pub exports: bool,
@@ -113,7 +117,8 @@ impl Heads {
                 "impl" => {
                     let head = head_of(rest);
                     around = type_name(implemented(head));
-                    Some(Head { of: around, takes: types(head, &generics(head)), ..Head::default() })
+                    let calls = head.contains("Display for ") && formats_lines(text, rest);
+                    Some(Head { of: around, calls, takes: types(head, &generics(head)), ..Head::default() })
                 }
                 _ => Some(Head { exports: true, types: types(head_of(rest), &[]), ..Head::default() }),
             };
@@ -121,6 +126,16 @@ impl Heads {
         }
         heads
     }
+}
+
+/// Whether the impl that begins the rest of a text seems to format lines in a loop; a helper may write what is in one.
+fn formats_lines(text: &str, rest: &str) -> bool {
+    let end = rest.find("\n}").unwrap_or(rest.len()).min(LONGEST_IMPL);
+    let code = rest.as_bytes().get(..end).unwrap_or_default();
+    let repeats = |it: &&str| memmem::find(code, it.as_bytes()).is_some();
+    let ends_line = |it: &&str| memmem::find(text.as_bytes(), it.as_bytes()).is_some();
+    [" in ", "while ", "for_each(", ".format("].iter().any(repeats)
+        && ["writeln!(", "\\n"].iter().any(ends_line)
 }
 
 /// Whether only spaces stand before in a line, and whether none do.

@@ -295,6 +295,9 @@ fn each_time(flow: &Flow, sink: &Sink) -> String {
     match (flow.rule, sink.once_per) {
         (Rule::LineBufferedStdout, _) => "a system call for each line".to_owned(),
         (_, OncePer::Token) => "a system call for each token".to_owned(),
+        (_, _) if sink.formats_lines => {
+            "a system call for each piece of its lines, which `Display` writes one by one".to_owned()
+        }
         (_, _) if sink.pieces > 1 => format!("at least {} system calls each time", sink.pieces),
         _ => "a system call each time".to_owned(),
     }

@@ -9,6 +9,7 @@ use crate::catalogue::{Direction, OncePer};
 use crate::file::{FileId, FileSpan};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
+use crate::track::formatted::is_of_many_lines;
 use crate::track::knowledge::Knowledge;
 use crate::track::program::{At, Program};
 use crate::track::sink::{BLOCK, SinkSite};
@@ -194,6 +195,7 @@ fn sink(program: &Program<'_>, pair: &Pair) -> Option<Sink> {
             Size::AtMost(_) | Size::Unknown => None,
         },
         pieces: pair.site.pieces,
+        formats_lines: is_of_many_lines(program, pair),
         in_loop: pair.trace.in_loop,
     })
 }

@@ -2,6 +2,7 @@
 
 use crate::catalogue::{Direction, OncePer};
 use crate::items::{Body, ExprId, ExprKind, Literal};
+use crate::track::formatted::is_of_many_lines;
 use crate::track::line_end;
 use crate::track::many::is_over_items;
 use crate::track::program::{At, Program};
@@ -15,6 +16,7 @@ pub fn are_of_one_line(program: &Program<'_>, pairs: &[Pair]) -> bool {
             && it.site.within_line
             && (!it.trace.in_loop || is_over_items(program, it))
             && program.known(it.at.owner).is_some_and(|known| !ends_lines(&known.body, known.body.expr_ids()))
+            && !is_of_many_lines(program, it)
     })
 }
 

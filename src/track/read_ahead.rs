@@ -54,6 +54,7 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
         once_per: OncePer::Call,
         bytes_per_call: None,
         pieces: 1,
+        formats_lines: false,
         in_loop: true,
     };
     let ty = index.type_path(made.ty);

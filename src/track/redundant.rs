@@ -33,6 +33,7 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
         once_per: OncePer::Call,
         bytes_per_call: None,
         pieces: 1,
+        formats_lines: false,
         in_loop: false,
     };
     let source = Source { at: span(program, at)?, api: index.type_path(ty), ty: index.type_path(ty) };

@@ -9,6 +9,7 @@ use crate::items::{Body, ExprId, ExprKind, Literal};
 use crate::track::Made;
 use crate::track::dear::are_beside_dear;
 use crate::track::facts::arguments;
+use crate::track::formatted::is_of_many_lines;
 use crate::track::head::are_heads;
 use crate::track::one_line::{are_of_one_line, is_joined};
 use crate::track::piece::is_piece;
@@ -157,7 +158,7 @@ pub fn is_worth_a_line(program: &Program<'_>, made: Made, pairs: &[Pair]) -> boo
         && !pairs.iter().all(|it| is_unused(program, it.at.owner))
 }
 
-/// A serialiser always, anything else in a loop or many times. Stdout gathers a line by itself.
+/// A serialiser always, anything else in a loop, be it one of its own `Display`, or many times. Stdout gathers a line by itself.
 fn is_worth_it(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     let marks = program.index.type_marks(made.ty);
     let line_buffered = marks.line_buffered;
@@ -165,6 +166,7 @@ fn is_worth_it(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     let always = |it: &Pair| it.is_in_bulk() && !(line_buffered && it.site.one_line);
     pairs.iter().any(|it| always(it) || it.trace.in_loop)
         || (!line_buffered && most_in_one_body(pairs) >= many)
+        || pairs.iter().any(|it| is_of_many_lines(program, it))
 }
 
 /// A buffer that lives for a line or two, and its flush, cost what they save.

@@ -201,6 +201,7 @@ pub fn reads(at: FileSpan, api: &str, once_per: OncePer) -> Sink {
         once_per,
         bytes_per_call: None,
         pieces: 1,
+        formats_lines: false,
         in_loop: false,
     }
 }
