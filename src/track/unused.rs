@@ -33,8 +33,17 @@ const INERT: [&str; 10] = [
 /// Whether a body is of a function that is not called from anywhere, and that no other crate can name.
 pub fn is_unused(program: &Program<'_>, owner: BodyOwner) -> bool {
     is_of_no_crate(program, owner)
+        || is_beside_build_script(program, owner)
         || program.package(owner).is_some_and(|it| program.is_for_builds(it))
         || matches!(owner, BodyOwner::Func(func) if leads_from_nowhere(program, func, &mut BTreeSet::new()))
+}
+
+/// Whether a body stands in the folder that a package has for its build script alone: `build = "build/mod.rs"`.
+fn is_beside_build_script(program: &Program<'_>, owner: BodyOwner) -> bool {
+    let (Some(path), Some(package)) = (program.path(owner), program.package(owner)) else { return false };
+    let scripts = package.crates.iter().filter(|it| it.kind == CrateKind::BuildScript);
+    let mut folders = scripts.filter_map(|it| it.path.parent());
+    folders.any(|it| it != package.root && it != package.root.join("src") && path.starts_with(it))
 }
 
 /// Whether a body stands in a file that is a module of tests, or no module of its package although the file is there that
