@@ -48,6 +48,7 @@ pub use crate::catalogue::{Direction, OncePer};
 pub use endless::{Endless, endless};
 pub use facts::{Def, arguments, mentions, passed_to};
 pub use flow::{PRINT_LOOP, flows};
+pub use formatted::captured;
 pub use gathered::{FLUSHES, Holder, holder, is_box_new, is_thrown_away};
 pub use input::is_live;
 pub use knowledge::{Knowledge, Sources};

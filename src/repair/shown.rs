@@ -184,7 +184,7 @@ fn is_read_in_blocks(flow: &Flow) -> bool {
 fn is_put_together(flow: &Flow) -> bool {
     let is_whole = |it: &Sink| match it.once_per {
         OncePer::Call => it.bytes_per_call.is_none_or(|it| it >= RECORD),
-        OncePer::Fragment => flow.rule == Rule::LineBufferedStdout || it.pieces <= 1,
+        OncePer::Fragment => flow.rule == Rule::LineBufferedStdout || it.pieces <= 1 && !it.formats_lines,
         _ => false,
     };
     flow.sinks.iter().all(is_whole)

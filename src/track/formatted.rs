@@ -116,26 +116,35 @@ fn values<'k>(known: &'k Known, call: &MacroCall) -> Vec<Value<'k>> {
             (name, _) => given.iter().find(|it| it.name.as_deref() == Some(name)),
         };
         let how = if spec.ends_with('?') { "Debug" } else { "Display" };
-        let Some(made) = arg.map(|it| it.value) else { return captured(known, name.trim(), call, how) };
+        let Some(made) = arg.map(|it| it.value) else {
+            return captured(body, name.trim(), call).map(|it| value_of(known, it, how));
+        };
         let ty = known.inference.expr(made);
         Some(Value { ty, how, made: Some(made), is_joined_by_lines: is_joined_by_lines(body, made) })
     };
     format_pieces(format).into_iter().filter_map(value).collect()
 }
 
-/// The local that `{name}` means.
-fn captured<'k>(known: &'k Known, name: &str, call: &MacroCall, how: &'static str) -> Option<Value<'k>> {
-    let before = call.path.span.start;
-    let locals = (0..to_u32(known.body.locals.len())).map(LocalId).filter(|it| {
-        let local = known.body.local(*it);
-        local.name == name && local.span.start < before
-    });
-    let local = locals.max_by_key(|it| known.body.local(*it).span.start)?;
+/// The local that `{name}` means in a call of a macro: the last of that name whose block the call stands in.
+pub fn captured(body: &Body, name: &str, call: &MacroCall) -> Option<LocalId> {
+    let at = call.path.span;
+    let start = |it: &LocalId| body.local(*it).span.start;
+    let is_seen = |it: &LocalId| {
+        let bound = body.local(*it).span;
+        let blocks =
+            body.exprs.iter().filter(|it| matches!(it.kind, ExprKind::Block(_)) && it.span.contains(bound));
+        blocks.map(|it| it.span).min_by_key(|it| it.end - it.start).is_none_or(|it| it.contains(at))
+    };
+    let named = (0..to_u32(body.locals.len())).map(LocalId).filter(|it| body.local(*it).name == name);
+    named.filter(|it| start(it) < at.start && is_seen(it)).max_by_key(start)
+}
+
+fn value_of<'k>(known: &'k Known, local: LocalId, how: &'static str) -> Value<'k> {
     let made = match known.facts.defs(local) {
         [Def::Value(value)] => Some(*value),
         _ => None,
     };
-    Some(Value { ty: known.inference.local(local), how, made, is_joined_by_lines: false })
+    Value { ty: known.inference.local(local), how, made, is_joined_by_lines: false }
 }
 
 /// itertools' `rows.iter().format("\n")`, which is written item by item.

@@ -4,6 +4,7 @@ use crate::catalogue::{Direction, OncePer};
 use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Statement};
+use crate::track::formatted::is_of_many_lines;
 use crate::track::input::{is_long, is_tried};
 use crate::track::piece::writes_text;
 use crate::track::print::{is_in_thread, waits};
@@ -39,12 +40,16 @@ pub fn of(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Many {
     } else if marks.live {
         if_shown(pairs.iter().any(|it| is_more_than_a_message(program, it)))
     } else {
-        let is_many =
-            |it: &Pair| it.trace.in_loop || (it.is_in_bulk() && !is_small_record(program, it.at, &it.site));
+        let is_many = |it: &Pair| {
+            it.trace.in_loop
+                || (it.is_in_bulk() && !is_small_record(program, it.at, &it.site))
+                || is_of_many_lines(program, it)
+        };
         let found = if_shown(pairs.iter().any(is_many) || most_in_one_body(pairs) >= MANY_CALLS);
         // One loop over what the program holds has as many turns as that has items.
         let is_list = |it: &Pair| {
             it.site.once_per == OncePer::Fragment
+                && !is_of_many_lines(program, it)
                 && is_over_items(program, it)
                 && lines(program, it) == Many::Unsaid
         };

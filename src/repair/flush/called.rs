@@ -2,13 +2,13 @@
 
 use crate::index::{Head, Ty};
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind};
+use crate::items::{ExprId, ExprKind, MacroCall};
 use crate::repair::effect::Effect;
 use crate::repair::flush::region::{MAX_DEPTH, effects, effects_of, inside_of};
 use crate::repair::handling::is_drop;
 use crate::repair::returned::{is_public, is_used_unseen};
 use crate::repair::scene::Scene;
-use crate::track::{Known, arguments};
+use crate::track::{self, Known, arguments};
 
 /// What the methods of a type of the workspace do that the language or std calls for the code at hand.
 pub fn called_unseen(scene: Scene<'_>, ty: &Ty, names: &[&str], depth: u32) -> Vec<Effect> {
@@ -141,14 +141,23 @@ pub fn called_by_language(
         ExprKind::MethodCall { receiver, name, .. } if name == "to_string" => {
             called_unseen(scene, ty(*receiver), &["fmt"], depth)
         }
-        // `{size}` captures whatever is called so.
-        ExprKind::Macro(call) if !call.idents.is_empty() => {
-            let named = body.locals.iter().zip(&known.inference.locals);
-            let captured = named.filter(|(it, _)| call.idents.contains(&it.name));
-            captured.flat_map(|(_, ty)| called_unseen(scene, ty, &["fmt"], depth)).collect()
-        }
+        ExprKind::Macro(call) if !call.idents.is_empty() => captured(scene, known, call, depth),
         _ => at_its_end(scene, known, expr, depth),
     }
+}
+
+/// What the values do that a macro formats: its arguments, and whatever is called as it captures.
+pub fn formatted(scene: Scene<'_>, known: &Known, call: &MacroCall) -> Vec<Effect> {
+    let given = call.args.iter().map(|it| known.inference.expr(it.value));
+    let done = given.flat_map(|it| called_unseen(scene, it, &["fmt"], 0));
+    done.chain(captured(scene, known, call, 0)).collect()
+}
+
+/// `{size}` captures whatever is called so.
+fn captured(scene: Scene<'_>, known: &Known, call: &MacroCall, depth: u32) -> Vec<Effect> {
+    let locals = call.idents.iter().filter_map(|it| track::captured(&known.body, it, call));
+    let types = locals.map(|it| known.inference.local(it));
+    types.flat_map(|it| called_unseen(scene, it, &["fmt"], depth)).collect()
 }
 
 /// What is done where the value ends that a call or a literal makes.

@@ -9,7 +9,8 @@ use crate::repair::append::may_append;
 use crate::repair::effect::Effect;
 use crate::repair::flush::beside::{STDERR, STDOUT, holds, is_beside_stderr, is_input, is_other_writer};
 use crate::repair::flush::called::{
-    at_its_end, called_by_language, called_by_std, called_unseen, calls_back, calls_unseen, given_effects,
+    at_its_end, called_by_language, called_by_std, called_unseen, calls_back, calls_unseen, formatted,
+    given_effects,
 };
 use crate::repair::flush::due::{self, Due};
 use crate::repair::flush::first::{comes_first, first_write};
@@ -66,6 +67,14 @@ pub fn between(
     // A handle that is opened before the first write may look behind it.
     let may_look_later = |it: &ExprId| spelling::may_hold_handle(scene, known.inference.expr(*it));
     concerns.extend(reopened.iter().any(may_look_later).then_some(Concern::SeenBetween));
+    // `write!(&mut file, ..)` too.
+    let around = request.uses.iter().flat_map(|it| known.body.ancestors(*it).take(2));
+    let written = around.filter_map(|it| match &known.body.expr(it).kind {
+        ExprKind::Macro(call) => Some(call),
+        _ => None,
+    });
+    let formatted = written.flat_map(|it| formatted(scene, known, it));
+    concerns.extend(formatted.filter_map(|it| concern(it, stdout, talks)));
     let first = first_write(request, known);
     let is_behind =
         |it: ExprId| flushed.is_some_and(|of| known.body.expr(it).span.start >= known.body.expr(of).span.end);
