@@ -77,9 +77,9 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
         }
         let once_per = if is_newer(program, owner, site) { OncePer::Call } else { site.once_per };
         let site = SinkSite { once_per, size: passed::size(program, owner, known, site), ..site.clone() };
-        for trace in found {
-            pairs.push(Pair { site: site.clone(), at: At { owner, expr: site.call }, trace });
-        }
+        let pair = |trace| Pair { site: site.clone(), at: At { owner, expr: site.call }, trace };
+        let is_seen = |it: &Pair| !site.flushed_alone || is_of_many_lines(program, it);
+        pairs.extend(found.into_iter().map(pair).filter(is_seen));
     }
     pairs
 }

@@ -1,5 +1,6 @@
 //! What the own `Display` of a value writes line by line: one `write!` of it makes as many calls as its loop has turns.
 
+use crate::catalogue::{Direction, OncePer};
 use crate::file::to_u32;
 use crate::index::{FuncId, Index, Ty};
 use crate::infer::{BodyOwner, Callee};
@@ -8,6 +9,7 @@ use crate::track::facts::{Def, arguments};
 use crate::track::line_end;
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::is_loop;
+use crate::track::sink::SinkSite;
 use crate::track::worth::Pair;
 
 /// Longest chain of values within values that is followed.
@@ -34,9 +36,17 @@ impl Written {
     }
 }
 
+/// What one call formats outside of loops may be many lines, by the value's own `Display`.
+pub fn may_format_lines(body: &Body, site: &SinkSite) -> bool {
+    site.direction == Direction::Write
+        && site.once_per == OncePer::Fragment
+        && is_write(site)
+        && !body.ancestors(site.call).any(|it| body.is_loop(it))
+}
+
 /// Whether a value that is written by one `write!` is a list of lines, or a tree of them, by the code that formats it.
 pub fn is_of_many_lines(program: &Program<'_>, pair: &Pair) -> bool {
-    if !matches!(pair.site.api.as_str(), "write!" | "writeln!") {
+    if !is_write(&pair.site) {
         return false;
     }
     let Some(known) = program.known(pair.at.owner) else { return false };
@@ -46,6 +56,10 @@ pub fn is_of_many_lines(program: &Program<'_>, pair: &Pair) -> bool {
         tys.into_iter().any(|ty| of_value(program, &ty, it.how, &mut Vec::new()).lines)
     };
     values(known, call).iter().any(|it| it.is_joined_by_lines || is_one(it))
+}
+
+fn is_write(site: &SinkSite) -> bool {
+    matches!(site.api.as_str(), "write!" | "writeln!")
 }
 
 /// What a type stands for that has no name there: what the callers on the way give for a parameter, or the function gives

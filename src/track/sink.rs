@@ -10,6 +10,7 @@ use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, FormatPiece, ImportKind, Literal, MacroCall, format_pieces};
 use crate::telling::PRINTS;
 use crate::track::facts::arguments;
+use crate::track::formatted::may_format_lines;
 use crate::track::line_end;
 use crate::track::size::{Size, size_of};
 
@@ -38,6 +39,8 @@ pub struct SinkSite {
     pub ends_line: bool,
     /// The same place is flushed somewhere in the body.
     pub flushed: bool,
+    /// All that is gathered up to the next flush is what this one call formats.
+    pub flushed_alone: bool,
 }
 
 /// Traits of what is serialised or made of what is read.
@@ -83,8 +86,12 @@ pub fn sinks(index: &Index, body: &Body, inference: &Inference) -> Vec<SinkSite>
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } => call_site(index, body, inference, expr),
         _ => None,
     });
-    let found = found.filter(|it| !is_flushed_in_turn(body, it));
-    found.map(|it| SinkSite { flushed: ends_with(body, &it, "flush", None), ..it }).collect()
+    let found = found.map(|it| SinkSite {
+        flushed: ends_with(body, &it, "flush", None),
+        flushed_alone: is_flushed_in_turn(body, &it),
+        ..it
+    });
+    found.filter(|it| !it.flushed_alone || may_format_lines(body, it)).collect()
 }
 
 /// Where every turn of a loop flushes, somebody waits for it, and a buffer would save little.
@@ -210,6 +217,7 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
         within_line: line_end == Some(false),
         ends_line: line_end == Some(true),
         flushed: false,
+        flushed_alone: false,
     })
 }
 
@@ -342,6 +350,7 @@ fn terminal_macro(
         within_line: true,
         ends_line: false,
         flushed: false,
+        flushed_alone: false,
     })
 }
 
@@ -384,5 +393,6 @@ fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<Sink
         within_line: matches!(name, "write" | "print") && line_end::of_format(body, rest) == Some(false),
         ends_line: ends_line || line_end::of_format(body, rest) == Some(true),
         flushed: false,
+        flushed_alone: false,
     })
 }

@@ -93,7 +93,7 @@ fn is_compressed(program: &Program<'_>, pair: &Pair) -> bool {
 
 fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
     match (pair.site.once_per, pair.site.size) {
-        _ if line_buffered && pair.site.within_line => false,
+        _ if line_buffered && (pair.site.within_line || pair.site.flushed_alone) => false,
         (OncePer::Byte | OncePer::Token, _) if is_tiny_record(program, pair.at, &pair.site) => {
             pair.trace.in_loop
         }
