@@ -12,15 +12,13 @@ impl fmt::Display for Lock {
 }
 
 fn save(lock: &Lock, path: &str) -> io::Result<()> {
-    let draft = format!("{path}.draft");
-    let mut file = File::create(&draft)?;
+    let mut file = File::create("lock.draft")?;
     writeln!(file, "{lock}")?; //~ once per fragment
     file.sync_all()?;
-    std::fs::rename(draft, path)
+    std::fs::rename("lock.draft", path)
 }
 
 fn main() -> io::Result<()> {
     let text = std::fs::read_to_string("input.txt")?;
-    let path = std::env::args().nth(1).unwrap_or("output".to_owned());
-    save(&Lock(text.lines().map(str::to_owned).enumerate().collect()), &path)
+    save(&Lock(text.lines().map(str::to_owned).enumerate().collect()), "output")
 }
