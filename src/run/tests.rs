@@ -1,6 +1,7 @@
 //! What is done with a repair that must not be made.
 
 mod examples;
+mod languages;
 
 use super::{Finding, Problem, leave_unproved};
 use crate::file::{FileId, FileSpan, RustFile, Span};

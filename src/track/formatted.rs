@@ -1,5 +1,7 @@
 //! What the own `Display` of a value writes line by line: one `write!` of it makes as many calls as its loop has turns.
 
+use rustc_hash::FxHashMap;
+
 use crate::catalogue::{Direction, OncePer};
 use crate::file::to_u32;
 use crate::index::{FuncId, Index, Ty};
@@ -12,8 +14,8 @@ use crate::track::repeat::is_loop;
 use crate::track::sink::SinkSite;
 use crate::track::worth::Pair;
 
-/// Longest chain of values within values that is followed.
-const MAX_DEPTH: usize = 6;
+/// Most functions that are looked into for one value; the tree of a language has a `Display` for each kind of node.
+const MAX_FUNCS: usize = 64;
 
 /// What the code of a `fmt`, or a part of it, hands to its formatter.
 #[derive(Clone, Copy, Default)]
@@ -25,6 +27,9 @@ struct Written {
     /// The same function is called again, for what is within the value.
     again: bool,
 }
+
+/// The functions that were looked into for a value; those that are not done yet have written nothing.
+type Seen = FxHashMap<FuncId, Option<Written>>;
 
 impl Written {
     fn and(self, other: Self) -> Self {
@@ -53,7 +58,7 @@ pub fn is_of_many_lines(program: &Program<'_>, pair: &Pair) -> bool {
     let ExprKind::Macro(call) = &known.body.expr(pair.at.expr).kind else { return false };
     let is_one = |it: &Value<'_>| {
         let tys = [it.ty.clone()].into_iter().chain(meant(program, pair, it));
-        tys.into_iter().any(|ty| of_value(program, &ty, it.how, &mut Vec::new()).lines)
+        tys.into_iter().any(|ty| of_value(program, &ty, it.how, &mut Seen::default()).lines)
     };
     values(known, call).iter().any(|it| it.is_joined_by_lines || is_one(it))
 }
@@ -171,7 +176,7 @@ fn is_joined_by_lines(body: &Body, value: ExprId) -> bool {
     }
 }
 
-fn of_value(program: &Program<'_>, ty: &Ty, how: &str, stack: &mut Vec<FuncId>) -> Written {
+fn of_value(program: &Program<'_>, ty: &Ty, how: &str, seen: &mut Seen) -> Written {
     let index = program.index;
     let ty = ty.peeled();
     let Some((id, args)) = ty.adt() else { return Written::default() };
@@ -179,7 +184,7 @@ fn of_value(program: &Program<'_>, ty: &Ty, how: &str, stack: &mut Vec<FuncId>) 
         let passes_on = [index.known.boxed, index.known.option].contains(&Some(id))
             || matches!(index.ty(id).name.as_str(), "Arc" | "Cow" | "Rc");
         let inner = args.first().filter(|_| passes_on);
-        return inner.map_or_else(Written::default, |it| of_value(program, it, how, stack));
+        return inner.map_or_else(Written::default, |it| of_value(program, it, how, seen));
     }
     let Some(head) = ty.head() else { return Written::default() };
     let is_one = |it: &&FuncId| {
@@ -187,32 +192,33 @@ fn of_value(program: &Program<'_>, ty: &Ty, how: &str, stack: &mut Vec<FuncId>) 
         of.is_some_and(|it| it.name() == how)
     };
     match index.methods_of(head, "fmt").iter().find(is_one) {
-        Some(func) => of_func(program, *func, stack),
+        Some(func) => of_func(program, *func, seen),
         None => Written::default(),
     }
 }
 
-fn of_func(program: &Program<'_>, func: FuncId, stack: &mut Vec<FuncId>) -> Written {
-    if stack.contains(&func) {
-        return Written { again: true, ..Written::default() };
+fn of_func(program: &Program<'_>, func: FuncId, seen: &mut Seen) -> Written {
+    if let Some(found) = seen.get(&func) {
+        return found.unwrap_or(Written { again: true, ..Written::default() });
     }
-    if stack.len() >= MAX_DEPTH {
+    if seen.len() >= MAX_FUNCS {
         return Written::default();
     }
     let Some(known) = program.known(BodyOwner::Func(func)) else { return Written::default() };
-    stack.push(func);
+    seen.insert(func, None);
     let whole = known
         .body
         .expr_ids()
-        .map(|it| of_call(program, known, it, stack))
+        .map(|it| of_call(program, known, it, seen))
         .fold(Written::default(), Written::and);
     let mut at_loops = || {
         let mut calls = known.body.expr_ids().filter(|it| is_repeated(known, *it));
-        calls.any(|it| of_call(program, known, it, stack).ends_line)
+        calls.any(|it| of_call(program, known, it, seen).ends_line)
     };
     let lines = whole.lines || whole.again && whole.ends_line || whole.ends_line && at_loops();
-    stack.pop();
-    Written { lines, ..whole }
+    let written = Written { lines, ..whole };
+    seen.insert(func, Some(written));
+    written
 }
 
 /// Whether a loop, or a closure that is called again and again, stands around an expression.
@@ -221,7 +227,7 @@ fn is_repeated(known: &Known, expr: ExprId) -> bool {
 }
 
 /// What a call writes to the formatter that it is given.
-fn of_call(program: &Program<'_>, known: &Known, expr: ExprId, stack: &mut Vec<FuncId>) -> Written {
+fn of_call(program: &Program<'_>, known: &Known, expr: ExprId, seen: &mut Seen) -> Written {
     let (body, index) = (&known.body, program.index);
     let is_formatter = |it: ExprId| is_formatter(index, known.inference.expr(it));
     match &body.expr(expr).kind {
@@ -234,7 +240,7 @@ fn of_call(program: &Program<'_>, known: &Known, expr: ExprId, stack: &mut Vec<F
             let ends_line = name == "writeln" || line_end::of_format(body, rest) == Some(true);
             let inner = values(known, call).into_iter().map(|it| {
                 let joined = Written { lines: it.is_joined_by_lines, ..Written::default() };
-                joined.and(of_value(program, it.ty, it.how, stack))
+                joined.and(of_value(program, it.ty, it.how, seen))
             });
             inner.fold(Written { ends_line, ..Written::default() }, Written::and)
         }
@@ -245,13 +251,13 @@ fn of_call(program: &Program<'_>, known: &Known, expr: ExprId, stack: &mut Vec<F
             }
             match known.inference.callees.get(&expr) {
                 Some(Callee::Func(func, _)) if !index.is_stub(index.func_unit(*func)) => {
-                    of_func(program, *func, stack)
+                    of_func(program, *func, seen)
                 }
                 // `item.fmt(f)`, by the trait of std.
                 Some(_) if body.called_name(expr) == "fmt" => {
                     let how = if is_debug(body, expr) { "Debug" } else { "Display" };
                     let value = given.first().map(|it| known.inference.expr(*it));
-                    value.map_or_else(Written::default, |it| of_value(program, it, how, stack))
+                    value.map_or_else(Written::default, |it| of_value(program, it, how, seen))
                 }
                 _ => {
                     let ends_line = given.iter().any(|it| line_end::of(body, *it) == Some(true));
