@@ -98,6 +98,8 @@ pub struct Index {
     impls_of_trait: FxHashMap<(TraitId, Option<Head>), Vec<ImplId>>,
     /// Of whatever type, in the order of their files.
     all_impls: FxHashMap<TraitId, Vec<ImplId>>,
+    /// Impls of traits, by the type that each is for, or for a reference to which.
+    impls_of_type: FxHashMap<TypeId, Vec<ImplId>>,
     assoc_traits: FxHashMap<(Head, SmolStr), Vec<TraitId>>,
     methods_of_type: FxHashMap<(Head, SmolStr), Vec<FuncId>>,
     methods_of_traits: FxHashMap<SmolStr, Vec<FuncId>>,
@@ -174,6 +176,7 @@ impl Index {
             impl_infos: Vec::new(),
             impls_of_trait: FxHashMap::default(),
             all_impls: FxHashMap::default(),
+            impls_of_type: FxHashMap::default(),
             assoc_traits: FxHashMap::default(),
             methods_of_type: FxHashMap::default(),
             methods_of_traits: FxHashMap::default(),

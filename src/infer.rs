@@ -115,8 +115,8 @@ struct Cx<'a> {
     /// Parameters and result of each closure seen so far.
     closures: FxHashMap<ExprId, (Vec<Ty>, Ty)>,
     ret: Ty,
-    /// What `break` carries out of each loop around, the innermost last.
-    broken: Vec<Ty>,
+    /// What `break` carries out of each loop and block around, the innermost last.
+    broken: Vec<(ExprId, Ty)>,
     depth: u32,
     projecting: u32,
 }

@@ -8,6 +8,7 @@ mod telling;
 mod index;
 mod infer;
 mod track;
+mod effects;
 mod repair;
 mod edit;
 mod apply;

@@ -80,6 +80,8 @@ pub struct FuncMarks {
     pub runs: Option<Runs>,
     /// What runs there may print to our stdout.
     pub prints: bool,
+    /// Calls methods of the values that it is given, where no bound says so.
+    pub asks: bool,
     /// Waits for the clock or for somebody outside.
     pub waits: bool,
     /// The value it is given, or the whole program, ends without a drop.
@@ -174,13 +176,14 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
             });
         }
         "prints" => marks.prints = true,
+        "asks" => marks.asks = true,
         "waits" => marks.waits = true,
         "skips_drop" => marks.skips_drop = true,
         "repeats" => marks.repeats = Some(repeats(&attribute.value)?),
         other => {
             return Err(format!(
-                "`{other}` is no attribute of a function: one of buffers, flushes, observes, prints, repeats, runs, seeks, \
-                 sink, skips_drop, waits"
+                "`{other}` is no attribute of a function: one of asks, buffers, flushes, observes, prints, repeats, runs, \
+                 seeks, sink, skips_drop, waits"
             ));
         }
     }

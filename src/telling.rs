@@ -38,7 +38,7 @@ const PIPES: [&str; 1] = ["Stdio::piped"];
 const BUFFERS: [&str; 2] = ["BufReader::", "BufWriter::"];
 
 /// What ends the program, maybe called from far away, loses what a buffer holds.
-const ENDS: [&str; 2] = ["process::abort", "process::exit"];
+const ENDS: [&str; 3] = ["panic::set_hook", "process::abort", "process::exit"];
 
 #[cfg(test)]
 mod tests {

@@ -62,7 +62,6 @@ pub use sink_words::{SinkWords, may_print_in_loop};
 pub use size::{Size, size_of};
 pub use trace::PathNode;
 pub use unjudged::{Unjudged, unjudged};
-pub use unread::UnreadBody;
 pub use worth::{is_device, talks};
 
 /// Where a value is made, for the stages that ask for more than its text.

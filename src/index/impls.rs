@@ -7,7 +7,7 @@ use smol_str::SmolStr;
 use crate::file::to_u32;
 use crate::index::signature::Generic;
 use crate::index::ty::{Head, TraitRef, Ty, TypeContext};
-use crate::index::{FuncId, ImplId, Index, TraitId, TypeId};
+use crate::index::{FuncId, ImplId, Index, TraitId, TypeId, Unit};
 use crate::items::{Generics, Owner, TypeKind};
 
 /// An impl in terms of types.
@@ -53,6 +53,20 @@ impl Index {
     /// The traits with an associated type of this name that a type has impls of.
     pub fn traits_with_assoc(&self, head: Head, name: &str) -> Vec<TraitId> {
         self.assoc_traits.get(&(head, SmolStr::new(name))).cloned().unwrap_or_default()
+    }
+
+    /// The impls of traits for a type of its own or for a reference to it.
+    pub fn trait_impls_of(&self, ty: TypeId) -> &[ImplId] {
+        self.impls_of_type.get(&ty).map_or(&[], Vec::as_slice)
+    }
+
+    /// The functions that an impl declares, in the order of their file.
+    pub fn funcs_of_impl(&self, id: ImplId) -> impl Iterator<Item = FuncId> + '_ {
+        let (unit, at) = self.impls[id.at()];
+        let Unit { first_func, items, .. } = self.unit(unit);
+        let owned =
+            (*first_func..).zip(&items.funcs).filter(move |(_, it)| it.owner == Owner::Impl(at as usize));
+        owned.map(|(at, _)| FuncId(at))
     }
 
     /// What a written type in a type's declaration means.
@@ -146,6 +160,7 @@ impl Index {
         let (impls, methods) = rayon::join(|| ImplsByTrait::of(&infos), || MethodsByName::of(self, &infos));
         self.impls_of_trait = impls.of_head;
         self.all_impls = impls.of_trait;
+        self.impls_of_type = impls.of_type;
         self.assoc_traits = impls.with_assoc;
         self.methods_of_type = methods.of_type;
         self.methods_of_traits = methods.of_traits;
@@ -179,6 +194,7 @@ impl Index {
 #[derive(Default)]
 struct ImplsByTrait {
     of_trait: FxHashMap<TraitId, Vec<ImplId>>,
+    of_type: FxHashMap<TypeId, Vec<ImplId>>,
     of_head: FxHashMap<(TraitId, Option<Head>), Vec<ImplId>>,
     with_assoc: FxHashMap<(Head, SmolStr), Vec<TraitId>>,
 }
@@ -187,6 +203,9 @@ impl ImplsByTrait {
     fn of(infos: &[ImplInfo]) -> Self {
         let mut found = Self::default();
         for (at, info) in infos.iter().enumerate() {
+            if let (Some(_), Some((ty, _))) = (&info.trait_, info.self_ty.peeled().adt()) {
+                found.of_type.entry(ty).or_default().push(ImplId(to_u32(at)));
+            }
             if let Some(id) = info.trait_.as_ref().and_then(|it| it.id) {
                 found.of_trait.entry(id).or_default().push(ImplId(to_u32(at)));
             }

@@ -4,7 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::file::to_u32;
 use crate::index::names::{Def, Resolved};
-use crate::index::{FuncId, Index, ScopeKey, TypeId, Unit, UnitId};
+use crate::index::{FuncId, Index, ScopeKey, TypeId, UnitId};
 use crate::items::{ScopeId, Visibility};
 
 /// Who can name what.
@@ -113,15 +113,6 @@ impl Index {
     fn can_meet(&self, a: UnitId, b: UnitId) -> bool {
         let island = |it: UnitId| self.islands.joined.find(ScopeKey(self.unit(it).first_scope));
         self.is_stub(a) || self.is_stub(b) || island(a) == island(b)
-    }
-
-    /// The functions that code of a unit can name.
-    pub fn funcs_met(&self, from: UnitId) -> impl Iterator<Item = FuncId> + '_ {
-        let units = (0..to_u32(self.units.len())).map(UnitId).filter(move |it| self.can_meet(from, *it));
-        units.flat_map(|it| {
-            let Unit { first_func, items, .. } = self.unit(it);
-            (*first_func..first_func + to_u32(items.funcs.len())).map(FuncId)
-        })
     }
 
     /// From where an item of a scope may be named.

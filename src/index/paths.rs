@@ -1,7 +1,7 @@
 //! How people name an item, and what a path to a const is worth.
 
 use crate::index::names::{Namespace, Resolved};
-use crate::index::{FuncId, Index, TypeId, UnitId, ValueId};
+use crate::index::{FuncId, Index, TraitId, TypeId, UnitId, ValueId};
 use crate::items::{Path, ScopeId, Value};
 
 impl Index {
@@ -54,6 +54,12 @@ impl Index {
             (None, None) => return self.path_of(unit, func.scope, &func.name),
         };
         owner.map_or_else(|| func.name.to_string(), |owner| format!("{owner}::{}", func.name))
+    }
+
+    /// `std::fmt::Display`.
+    pub fn trait_path(&self, id: TraitId) -> String {
+        let def = self.trait_(id);
+        self.path_of(self.trait_unit(id), def.scope, &def.name)
     }
 
     /// `std::fs::File`.

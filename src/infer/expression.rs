@@ -36,7 +36,7 @@ impl Cx<'_> {
     fn expr_kind(&mut self, id: ExprId, expected: Option<&Ty>) -> Ty {
         let body = self.body;
         match &body.expr(id).kind {
-            ExprKind::Missing | ExprKind::Continue => Ty::Unknown,
+            ExprKind::Missing | ExprKind::Continue { .. } => Ty::Unknown,
             ExprKind::Local(local) => self.locals.get(local.0 as usize).cloned().unwrap_or(Ty::Unknown),
             ExprKind::Path(path, scope) => self.path(id, path, *scope),
             ExprKind::Literal(literal) => literal_ty(literal),
@@ -107,7 +107,14 @@ impl Cx<'_> {
     fn control(&mut self, id: ExprId, expected: Option<&Ty>) -> Ty {
         let body = self.body;
         match &body.expr(id).kind {
-            ExprKind::Block(block) => self.block(block, expected),
+            ExprKind::Block(block) => {
+                self.broken.push((id, Ty::Never));
+                let ty = self.block(block, expected);
+                match self.broken.pop() {
+                    Some((_, Ty::Never)) | None => ty,
+                    Some((_, broken)) => self.joined(&broken, &ty),
+                }
+            }
             ExprKind::If { condition, then, otherwise } => {
                 self.expr(*condition, None);
                 let then = self.expr(*then, expected);
@@ -143,11 +150,11 @@ impl Cx<'_> {
                 }
                 Ty::Never
             }
-            ExprKind::Break(value) => {
+            ExprKind::Break { target, value } => {
                 let ty = value.map_or_else(Ty::unit, |it| self.expr(it, None));
-                if let Some(outer) = self.broken.pop() {
-                    let joined = self.joined(&outer, &ty);
-                    self.broken.push(joined);
+                if let Some(at) = self.broken.iter().rposition(|(of, _)| Some(*of) == *target) {
+                    let outer = self.broken[at].1.clone();
+                    self.broken[at].1 = self.joined(&outer, &ty);
                 }
                 Ty::Never
             }
@@ -169,11 +176,11 @@ impl Cx<'_> {
             }
             _ => {}
         }
-        self.broken.push(Ty::Never);
+        self.broken.push((id, Ty::Never));
         match &body.expr(id).kind {
             ExprKind::Loop { body } => {
                 self.expr(*body, None);
-                self.broken.pop().unwrap_or(Ty::Never)
+                self.broken.pop().map_or(Ty::Never, |(_, ty)| ty)
             }
             ExprKind::While { body, .. } | ExprKind::For { body, .. } => {
                 self.expr(*body, None);

@@ -20,6 +20,16 @@ pub(super) struct BodyLowering<'l, 'a> {
     names: HashMap<SmolStr, LocalId>,
     /// What each binding hid, to be put back where its scope ends.
     hidden: Vec<(SmolStr, Option<LocalId>)>,
+    /// The loops and labelled blocks around, the innermost last.
+    targets: Vec<Target>,
+}
+
+/// What a `break` or `continue` may leave.
+struct Target {
+    /// `'label`; a block has one, a loop may.
+    label: Option<SmolStr>,
+    expr: ExprId,
+    is_loop: bool,
 }
 
 /// How many bindings were visible at some point.
@@ -36,6 +46,7 @@ impl<'l, 'a> BodyLowering<'l, 'a> {
             test: place.test,
             names: HashMap::new(),
             hidden: Vec::new(),
+            targets: Vec::new(),
         }
     }
 
@@ -132,7 +143,50 @@ impl<'l, 'a> BodyLowering<'l, 'a> {
         Span::new(start, span.end)
     }
 
+    /// Lowers the body of a loop, in which a `break` or `continue` means that loop.
+    pub fn loop_body(
+        &mut self,
+        id: ExprId,
+        label: Option<&ast::Label>,
+        body: Option<ast::BlockExpr>,
+    ) -> ExprId {
+        self.targets.push(Target { label: label_text(label), expr: id, is_loop: true });
+        let body = self.expr(body.map(ast::Expr::BlockExpr), id);
+        self.targets.pop();
+        body
+    }
+
+    /// Lowers what no `break` or `continue` in it leaves: the body of a closure, an `async` block.
+    pub fn apart<T>(&mut self, lower: impl FnOnce(&mut Self) -> T) -> T {
+        let around = std::mem::take(&mut self.targets);
+        let lowered = lower(self);
+        self.targets = around;
+        lowered
+    }
+
+    /// What a `break` or `continue` with this label means, or the innermost loop without one.
+    pub fn target(&self, label: Option<&ast::Lifetime>) -> Option<ExprId> {
+        let is_meant = |it: &&Target| match label {
+            Some(label) => it.label.as_ref().is_some_and(|it| *it == *label.text()),
+            None => it.is_loop,
+        };
+        self.targets.iter().rev().find(is_meant).map(|it| it.expr)
+    }
+
     pub fn block_expr(&mut self, id: ExprId, block: &ast::BlockExpr) -> ExprKind {
+        match block.modifier() {
+            Some(ast::BlockModifier::Label(label)) => {
+                self.targets.push(Target { label: label_text(Some(&label)), expr: id, is_loop: false });
+                let kind = self.plain_block(id, block);
+                self.targets.pop();
+                kind
+            }
+            None | Some(ast::BlockModifier::Unsafe(_)) => self.plain_block(id, block),
+            Some(_) => self.apart(|it| it.plain_block(id, block)),
+        }
+    }
+
+    fn plain_block(&mut self, id: ExprId, block: &ast::BlockExpr) -> ExprKind {
         let kind = block_kind(block);
         let Some(list) = block.stmt_list() else { return ExprKind::Missing };
         let visible = self.visible();
@@ -185,6 +239,10 @@ impl<'l, 'a> BodyLowering<'l, 'a> {
         let span = self.lowering.span(statement.syntax());
         Statement::Let { pat, ty, value, otherwise, span, scope: self.scope }
     }
+}
+
+fn label_text(label: Option<&ast::Label>) -> Option<SmolStr> {
+    label.and_then(ast::Label::lifetime).map(|it| SmolStr::new(it.text()))
 }
 
 fn block_kind(block: &ast::BlockExpr) -> BlockKind {

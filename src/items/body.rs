@@ -5,6 +5,7 @@
 use smol_str::SmolStr;
 
 use crate::file::Span;
+use crate::items::generic::Turbofish;
 use crate::items::{Path, ScopeId, TypeRef};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -148,8 +149,15 @@ pub enum ExprKind {
         scope: ScopeId,
     },
     Return(Option<ExprId>),
-    Break(Option<ExprId>),
-    Continue,
+    /// `target` is the loop or the labelled block that it leaves; `None` where there is none.
+    Break {
+        target: Option<ExprId>,
+        value: Option<ExprId>,
+    },
+    /// `target` is the loop whose next turn it begins; `None` where there is none.
+    Continue {
+        target: Option<ExprId>,
+    },
     /// `path { name: value, .. }`; shorthand fields have a value too (a local).
     Struct {
         path: Path,
@@ -164,20 +172,6 @@ pub enum ExprKind {
         value: ExprId,
         length: ExprId,
     },
-}
-
-/// `::<A, B>`. Most calls have none, and every expression is as large as the largest.
-#[derive(Clone, Debug, Default)]
-pub struct Turbofish(Option<Box<Box<[TypeRef]>>>);
-
-impl Turbofish {
-    pub fn new(args: Box<[TypeRef]>) -> Self {
-        Self((!args.is_empty()).then(|| Box::new(args)))
-    }
-
-    pub fn args(&self) -> &[TypeRef] {
-        self.0.as_deref().map_or(&[], |it| it)
-    }
 }
 
 /// A binary operator, as far as sizes need it.

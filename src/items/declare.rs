@@ -5,10 +5,10 @@ use smol_str::SmolStr;
 use super::attribute::{is_generated, is_test, visibility};
 use super::block::BodyLowering;
 use super::shorthand::{Shorthand, shorthand};
-use super::types::name_of;
+use super::types::{name_of, name_text};
 use super::{
-    Bodies, Impl, Items, MacroRules, ModFile, OutlinedItems, Owner, Scope, ScopeId, ScopeKind, Trait,
-    TypeDefKind, Value,
+    Bodies, Impl, ItemMacro, Items, MacroRules, ModFile, OutlinedItems, Owner, Scope, ScopeId, ScopeKind,
+    Trait, TypeDefKind, Value,
 };
 use crate::file::ast::{HasName, HasTypeBounds};
 use crate::file::{
@@ -180,7 +180,13 @@ impl<'a> Lowering<'a> {
                 self.type_def(&it, TypeDefKind::Struct(fields), place.scope);
             }
             ast::Item::Use(it) => self.use_(&it, place.scope),
-            ast::Item::AsmExpr(_) | ast::Item::MacroCall(_) => {}
+            ast::Item::MacroCall(it) => {
+                let name = it.path().and_then(|it| it.segment()?.name_ref());
+                let name = name.map(|it| name_text(it.text())).unwrap_or_default();
+                let span = self.item_span(it.syntax());
+                self.items.macro_calls.push(ItemMacro { name, span });
+            }
+            ast::Item::AsmExpr(_) => {}
         }
         self.depth -= 1;
     }

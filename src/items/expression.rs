@@ -4,8 +4,9 @@ use smol_str::SmolStr;
 
 use super::block::BodyLowering;
 use super::declare::MAX_DEPTH;
+use super::generic::Turbofish;
 use super::types::name_text;
-use super::{Arm, ExprId, ExprKind, FieldValue, Literal, Operator, Path, Turbofish};
+use super::{Arm, ExprId, ExprKind, FieldValue, Literal, Operator, Path};
 use crate::file::ast::{
     ArithOp, ArrayExprKind, BinaryOp, ElseBranch, HasArgList, HasGenericArgs, HasLoopBody, LiteralKind,
     RangeItem, RangeOp, UnaryOp,
@@ -102,11 +103,13 @@ impl BodyLowering<'_, '_> {
                 ExprKind::Let { pat: self.pat(it.pat()), value }
             }
             ast::Expr::MatchExpr(it) => self.match_expr(id, &it),
-            ast::Expr::LoopExpr(it) => ExprKind::Loop { body: self.block(it.loop_body(), id) },
+            ast::Expr::LoopExpr(it) => {
+                ExprKind::Loop { body: self.loop_body(id, it.label().as_ref(), it.loop_body()) }
+            }
             ast::Expr::WhileExpr(it) => {
                 let visible = self.visible();
                 let condition = self.expr(it.condition(), id);
-                let body = self.block(it.loop_body(), id);
+                let body = self.loop_body(id, it.label().as_ref(), it.loop_body());
                 self.restore(visible);
                 ExprKind::While { condition, body }
             }
@@ -114,15 +117,18 @@ impl BodyLowering<'_, '_> {
                 let iterable = self.expr(it.iterable(), id);
                 let visible = self.visible();
                 let pat = self.pat(it.pat());
-                let body = self.block(it.loop_body(), id);
+                let body = self.loop_body(id, it.label().as_ref(), it.loop_body());
                 self.restore(visible);
                 ExprKind::For { pat, iterable, body }
             }
             ast::Expr::ClosureExpr(it) => self.closure(id, &it),
             ast::Expr::ReturnExpr(it) => ExprKind::Return(it.expr().map(|it| self.expr(Some(it), id))),
             ast::Expr::BecomeExpr(it) => ExprKind::Return(it.expr().map(|it| self.expr(Some(it), id))),
-            ast::Expr::BreakExpr(it) => ExprKind::Break(it.expr().map(|it| self.expr(Some(it), id))),
-            ast::Expr::ContinueExpr(_) => ExprKind::Continue,
+            ast::Expr::BreakExpr(it) => ExprKind::Break {
+                target: self.target(it.lifetime().as_ref()),
+                value: it.expr().map(|it| self.expr(Some(it), id)),
+            },
+            ast::Expr::ContinueExpr(it) => ExprKind::Continue { target: self.target(it.lifetime().as_ref()) },
             ast::Expr::YieldExpr(it) => {
                 it.expr().map(|it| self.expr(Some(it), id));
                 ExprKind::Missing
@@ -243,7 +249,7 @@ impl BodyLowering<'_, '_> {
             params.push(self.pat(param.pat()));
             param_types.push(param.ty().map(|it| self.lowering.ty(it)));
         }
-        let body = self.expr(expr.body(), id);
+        let body = self.apart(|it| it.expr(expr.body(), id));
         self.restore(visible);
         let by_move = expr.move_token().is_some();
         let is_typed = expr.ret_type().is_some();

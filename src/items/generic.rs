@@ -5,7 +5,7 @@ use smol_str::format_smolstr;
 use super::attribute::visibility;
 use super::declare::{Lowering, Place};
 use super::types::name_of;
-use super::{Field, Fields, GenericParam, Generics, ScopeId, TypeDef, TypeDefKind, Variant};
+use super::{Field, Fields, GenericParam, Generics, ScopeId, TypeDef, TypeDefKind, TypeRef, Variant};
 use crate::file::ast::{HasAttrs, HasGenericParams, HasName, HasTypeBounds, HasVisibility};
 use crate::file::{AstNode, ast};
 
@@ -109,5 +109,19 @@ fn pointee(ty: &ast::Type) -> Option<ast::RefType> {
             list.syntax().descendants().find_map(ast::RefType::cast)
         }
         _ => None,
+    }
+}
+
+/// `::<A, B>`. Most calls have none, and every expression is as large as the largest.
+#[derive(Clone, Debug, Default)]
+pub struct Turbofish(Option<Box<Box<[TypeRef]>>>);
+
+impl Turbofish {
+    pub fn new(args: Box<[TypeRef]>) -> Self {
+        Self((!args.is_empty()).then(|| Box::new(args)))
+    }
+
+    pub fn args(&self) -> &[TypeRef] {
+        self.0.as_deref().map_or(&[], |it| it)
     }
 }

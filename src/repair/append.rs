@@ -2,13 +2,12 @@
 
 use std::ops::RangeInclusive;
 
+use crate::index::FuncId;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Literal};
 use crate::repair::scene::Scene;
 use crate::track::{Known, OncePer, Sink, Tracked};
 
-/// Deepest chain of functions that is looked into.
-const MAX_DEPTH: u32 = 3;
 /// Bytes of a number, beside which there must be something else.
 const NUMBER: RangeInclusive<u64> = 2..=8;
 
@@ -28,22 +27,23 @@ pub fn may_append(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, source:
         scene.known(at.owner).and_then(|it| it.body.root).is_some_and(|root| {
             // Options are put together in statements of their own.
             let expr = if tracked.flow.source.api.contains("OpenOptions") { root } else { at.expr };
-            appends(scene, at.owner, expr, 0)
+            appends(scene, at.owner, expr, &mut Vec::new())
         })
     });
-    opened || appends(scene, owner, source, 0)
+    opened || appends(scene, owner, source, &mut Vec::new())
 }
 
-fn appends(scene: Scene<'_>, owner: BodyOwner, within: ExprId, depth: u32) -> bool {
+fn appends(scene: Scene<'_>, owner: BodyOwner, within: ExprId, seen: &mut Vec<FuncId>) -> bool {
     let Some(known) = scene.known(owner) else { return false };
     let span = known.body.expr(within).span;
     known.body.within(span).any(|expr| {
         is_append(known, expr)
             || match known.inference.callees.get(&expr) {
-                Some(Callee::Func(func, _)) if depth < MAX_DEPTH && opens(scene, known, expr) => {
+                Some(Callee::Func(func, _)) if !seen.contains(func) && opens(scene, known, expr) => {
+                    seen.push(*func);
                     let owner = BodyOwner::Func(*func);
                     let root = scene.known(owner).and_then(|it| it.body.root);
-                    root.is_some_and(|it| appends(scene, owner, it, depth + 1))
+                    root.is_some_and(|it| appends(scene, owner, it, seen))
                 }
                 _ => false,
             }

@@ -1,10 +1,10 @@
 //! A writer behind `Box<dyn Write>` or `&mut dyn Write`: the box is bound to a name in the end, and `flush` reaches through it.
 
+use crate::effects::Effect;
 use crate::file::Span;
 use crate::index::{FuncId, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
-use crate::repair::effect::Effect;
 use crate::repair::flush::{self, Request};
 use crate::repair::handling::{callee, declared, is_handling};
 use crate::repair::lent::{bound_to, is_lent};
@@ -173,7 +173,9 @@ fn is_run_after(
     let mut behind = known.body.within(known.body.expr(block).span);
     behind.any(|it| {
         known.body.expr(it).span.start > end
-            && flush::effects(scene, owner, it, 0)
+            && scene
+                .effects()
+                .of_expr(owner, it)
                 .into_iter()
                 .any(|it| matches!(it, Effect::Runs | Effect::RunsToEnd))
     })

@@ -178,11 +178,14 @@ pub fn holds_nothing(known: &Known, expr: ExprId, swap: Swap) -> bool {
             ExprKind::Path(path, _) => path.name() == "Err",
             _ => false,
         },
-        ExprKind::Return(_) | ExprKind::Break(_) | ExprKind::Continue => true,
+        ExprKind::Return(_) | ExprKind::Break { .. } | ExprKind::Continue { .. } => true,
         ExprKind::Block(block) => match (block.tail, block.statements.last()) {
             (Some(tail), _) => holds_nothing(known, tail, swap),
             (None, Some(Statement::Expr { expr, .. })) => {
-                matches!(body.expr(*expr).kind, ExprKind::Return(_) | ExprKind::Break(_) | ExprKind::Continue)
+                matches!(
+                    body.expr(*expr).kind,
+                    ExprKind::Return(_) | ExprKind::Break { .. } | ExprKind::Continue { .. }
+                )
             }
             _ => false,
         },

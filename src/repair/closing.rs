@@ -3,11 +3,11 @@
 
 use quote::quote;
 
+use crate::effects::Effect;
 use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, PatId, PatKind, Statement};
-use crate::repair::effect::Effect;
 use crate::repair::flush::Layout;
 use crate::repair::handling::is_handling;
 use crate::repair::scene::{Scene, closure_around};
@@ -122,5 +122,5 @@ pub fn may_exit_beside(scene: Scene<'_>, owner: BodyOwner, taken: ExprId) -> boo
     let Some(statement) = flush::enclosing_statement(known, taken) else { return true };
     let Some(call) = known.body.expr(taken).parent.map(|it| known.body.expr(it).span) else { return true };
     let mut besides = known.body.within(statement).filter(|it| !call.contains(known.body.expr(*it).span));
-    besides.any(|it| flush::effects(scene, owner, it, 0).contains(&Effect::Exits))
+    besides.any(|it| scene.effects().of_expr(owner, it).contains(&Effect::Exits))
 }

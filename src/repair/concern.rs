@@ -1,8 +1,13 @@
 //! Why a repair needs a look, and why nothing is changed: each with the one sentence that the user reads.
 
+use crate::file::{FileId, FileSpan, Span};
+
 const OUTLIVES: &str = "no place was found for a flush at its end: an error there is not seen, and what stops the program loses the rest";
 const CHILD_GONE: &str = "a child that ends before it has read all was no error where the last bytes were lost, and \
                           the flush reports it";
+
+/// Where a concern stands that is only named.
+const NOWHERE: FileSpan = FileSpan { file: FileId(0), span: Span { start: 0, end: 0 } };
 
 /// What may differ after a repair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,7 +33,8 @@ pub enum Concern {
     PastStdout,
     Lent,
     Boxed,
-    CallsBack,
+    /// With the call that has no body in sight.
+    Opaque(FileSpan),
     NoPanic,
     WrittenAtLast,
     Endless,
@@ -61,7 +67,7 @@ impl Concern {
         Concern::PastStdout,
         Concern::Lent,
         Concern::Boxed,
-        Concern::CallsBack,
+        Concern::Opaque(NOWHERE),
         Concern::NoPanic,
         Concern::WrittenAtLast,
         Concern::Endless,
@@ -70,6 +76,14 @@ impl Concern {
         Concern::FlushedByHolder,
         Concern::Configured,
     ];
+
+    /// The place that shows it, where there is one.
+    pub fn witness(self) -> Option<FileSpan> {
+        match self {
+            Concern::Opaque(at) => Some(at),
+            _ => None,
+        }
+    }
 
     /// Stable id, as the formats name it.
     pub fn id(self) -> &'static str {
@@ -95,7 +109,7 @@ impl Concern {
             Concern::PastStdout => "past-stdout",
             Concern::Lent => "lent",
             Concern::Boxed => "boxed",
-            Concern::CallsBack => "calls-back",
+            Concern::Opaque(_) => "opaque-callee",
             Concern::NoPanic => "no-panic",
             Concern::WrittenAtLast => "written-at-last",
             Concern::Endless => "endless",
@@ -110,8 +124,8 @@ impl Concern {
     pub fn sentence(self) -> &'static str {
         match self {
             Concern::Lent => "a value that holds the writer was not followed in all that it does with it",
-            Concern::CallsBack => {
-                "a callback that is not known here runs in between, and may look at the file or end the program"
+            Concern::Opaque(_) => {
+                "a call in between has no body in sight, and may look at the file or end the program"
             }
             Concern::Endless => "the loop may go on until it is stopped, and what is buffered then is lost",
             Concern::Cancelled => {

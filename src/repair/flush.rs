@@ -3,7 +3,7 @@
 use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
-use crate::items::{Block, ExprId, ExprKind, Statement};
+use crate::items::{Block, Expr, ExprId, ExprKind, Statement};
 use crate::repair::errors::is_io_result;
 use crate::repair::handling::{Handling, callee, is_drop};
 use crate::repair::scene::Scene;
@@ -14,14 +14,11 @@ mod already;
 mod answered;
 mod arm;
 mod beside;
-mod called;
 mod due;
 mod exits;
-mod expanded;
 mod first;
 mod ignored;
 mod layout;
-mod lazy;
 mod missing;
 mod path;
 mod policy;
@@ -33,7 +30,6 @@ mod tail;
 mod taken;
 mod thread;
 mod told;
-mod unseen;
 
 pub use beside::holds_standard_stream;
 pub use exits::at_last_use;
@@ -41,7 +37,6 @@ pub use layout::Layout;
 pub use missing::missing;
 pub use path::{is_written_beside, opening_same};
 use region::Between;
-pub use region::effects;
 pub use statement::{enclosing_statement, statement_in_turn};
 use taken::is_at_hand;
 
@@ -70,7 +65,7 @@ pub type Plan = (Vec<Change>, Vec<Concern>);
 
 /// The flushes that a writer needs, with what could not be told.
 pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Option<Plan> {
-    let known = scene.known(request.owner)?;
+    let known = scene.known(request.owner).filter(|_| !shadowed::has_another_flush(scene))?;
     let ExprKind::Block(block) = &known.body.expr(request.block).kind else {
         return arm::plan(scene, tracked, request);
     };
@@ -90,6 +85,7 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
     if let Some((call, change)) = alone {
         let mut concerns = between.all_concerns();
         concerns.extend(exits::dies_unflushed(&planner, call).then_some(Concern::MayExit));
+        concerns.extend(ignored::are_settled_by(&planner, call).then_some(Concern::HandledDifferently));
         return Some((vec![change], concerns));
     }
     if already::is_chained(&planner) {
@@ -150,8 +146,7 @@ impl Planner<'_> {
             || policy::forgives_closed_pipe(self)
             || policy::are_settled_elsewhere(self)
             || self.goes_its_own_way();
-        let differs = is_handled_differently.then_some(Concern::HandledDifferently);
-        differs.into_iter().chain(self.jumps_out().then_some(Concern::FlushNotReached)).collect()
+        is_handled_differently.then_some(Concern::HandledDifferently).into_iter().collect()
     }
 
     /// The call of this body that suffers, or that passes the writer on to what does.
@@ -161,19 +156,6 @@ impl Planner<'_> {
         calls.sort_by_key(|it| self.known.body.expr(it.expr).span.end);
         calls.dedup();
         calls
-    }
-
-    /// Whether `break 'label` or `continue 'label` leaves the block that the writer lives in.
-    fn jumps_out(&self) -> bool {
-        let block = At { owner: self.request.owner, expr: self.request.block };
-        // A label of its own stands before the brace.
-        let text = self.scene.text(block).and_then(|it| it.split_once('{')).map_or("", |(_, inside)| inside);
-        ["break '", "continue '"].into_iter().any(|jump| {
-            text.split(jump).skip(1).any(|it| {
-                let end = it.find(|it: char| !it.is_alphanumeric() && it != '_').unwrap_or(it.len());
-                !text.contains(&format!("'{}:", &it[..end]))
-            })
-        })
     }
 
     fn call_of(&self, using: ExprId) -> Option<At> {
@@ -287,6 +269,9 @@ impl Planner<'_> {
 
     fn before(&self, statement: Span, handling: &Handling) -> Option<Change> {
         let layout = self.layout().filter(|_| is_at_hand(self, statement.start))?;
+        if self.is_in_macro(statement) {
+            return None;
+        }
         let line =
             format!("{}{}", self.line(handling, statement.start), layout.break_before(statement.start));
         self.scene.change(self.request.owner, Span::at(layout.above(statement.start)), line)
@@ -389,6 +374,14 @@ impl Planner<'_> {
         let line =
             format!("{}{}", layout.break_before(statement.start), self.line(handling, statement.start));
         self.scene.change(self.request.owner, Span::at(layout.line_end(statement.end)), line)
+    }
+
+    /// Whether a statement stands among the arguments of a macro, which may do anything with its text.
+    fn is_in_macro(&self, statement: Span) -> bool {
+        let is_around = |it: &Expr| {
+            matches!(it.kind, ExprKind::Macro(_)) && it.span.contains(statement) && it.span != statement
+        };
+        self.known.body.exprs.iter().any(is_around)
     }
 
     fn is_io(&self, expr: ExprId) -> bool {

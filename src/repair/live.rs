@@ -2,14 +2,11 @@
 //! Knows the types that say so, here or in what callers pass on; not what a protocol means.
 
 use crate::file::Span;
-use crate::index::{FuncId, Index, Ty};
+use crate::index::{FuncId, Index, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
 use crate::repair::scene::Scene;
 use crate::track::{Def, Known, OncePer, Sink, Tracked, arguments, is_live};
-
-/// Longest chain of callers that is asked what they pass, and deepest struct that is looked into.
-const MAX_DEPTH: u32 = 4;
 
 /// One write a turn on a socket is a message, and the other side may wait for it.
 pub fn is_message(tracked: &Tracked) -> bool {
@@ -32,19 +29,25 @@ pub fn comes_in(
         region.contains(span)
             && !made.is_some_and(|it| it.contains(span))
             && !writer.iter().any(|it| span.contains(known.body.expr(*it).span))
-            && (brings(scene, owner, known, expr, 0) || iterates(scene, known, expr))
+            && (brings(scene, owner, known, expr, &mut Vec::new()) || iterates(scene, known, expr))
     })
 }
 
-fn brings(scene: Scene<'_>, owner: BodyOwner, known: &Known, expr: ExprId, depth: u32) -> bool {
+fn brings(
+    scene: Scene<'_>,
+    owner: BodyOwner,
+    known: &Known,
+    expr: ExprId,
+    seen: &mut Vec<(FuncId, usize)>,
+) -> bool {
     let ty = known.inference.expr(expr);
     if is_live(scene.index(), ty) {
         return true;
     }
     match &known.body.expr(expr).kind {
-        ExprKind::Ref { inner, .. } => brings(scene, owner, known, *inner, depth),
+        ExprKind::Ref { inner, .. } => brings(scene, owner, known, *inner, seen),
         ExprKind::Local(local) if is_open(ty) => known.facts.defs(*local).iter().any(|def| match def {
-            Def::Param(at) => is_given(scene, owner, *at, depth),
+            Def::Param(at) => is_given(scene, owner, *at, seen),
             Def::Value(value) => {
                 let made = known.body.expr(*value).span;
                 known.body.within(made).any(|it| is_live(scene.index(), known.inference.expr(it)))
@@ -60,11 +63,12 @@ fn is_open(ty: &Ty) -> bool {
 }
 
 /// Whether a caller passes live input for a parameter; for a reader or iterator that nobody is seen to pass, somebody may.
-fn is_given(scene: Scene<'_>, owner: BodyOwner, at: usize, depth: u32) -> bool {
+fn is_given(scene: Scene<'_>, owner: BodyOwner, at: usize, seen: &mut Vec<(FuncId, usize)>) -> bool {
     let BodyOwner::Func(func) = owner else { return false };
-    if depth > MAX_DEPTH {
-        return true;
+    if seen.contains(&(func, at)) {
+        return false;
     }
+    seen.push((func, at));
     let callers = scene.program.callers(func);
     if callers.is_empty() {
         return is_input(scene.index(), func, at);
@@ -72,7 +76,7 @@ fn is_given(scene: Scene<'_>, owner: BodyOwner, at: usize, depth: u32) -> bool {
     callers.iter().any(|call| {
         scene.known(call.owner).is_some_and(|known| {
             let args = arguments(&known.body, call.expr);
-            args.get(at).is_some_and(|it| brings(scene, call.owner, known, *it, depth + 1))
+            args.get(at).is_some_and(|it| brings(scene, call.owner, known, *it, seen))
         })
     })
 }
@@ -92,14 +96,15 @@ fn iterates(scene: Scene<'_>, known: &Known, expr: ExprId) -> bool {
         ExprKind::MethodCall { receiver, name, .. } if name == "next" => *receiver,
         _ => return false,
     };
-    keeps(scene.index(), known.inference.expr(iterated).peeled(), 0)
+    keeps(scene.index(), known.inference.expr(iterated).peeled(), &mut Vec::new())
 }
 
-fn keeps(index: &Index, ty: &Ty, depth: u32) -> bool {
+fn keeps(index: &Index, ty: &Ty, seen: &mut Vec<TypeId>) -> bool {
     let Some((id, _)) = ty.adt() else { return false };
-    if depth > MAX_DEPTH || index.is_stub(index.type_unit(id)) {
+    if seen.contains(&id) || index.is_stub(index.type_unit(id)) {
         return false;
     }
+    seen.push(id);
     let Some(mut fields) = index.field_types(id) else { return false };
-    fields.any(|ty| is_live(index, &ty) || keeps(index, ty.peeled(), depth + 1))
+    fields.any(|ty| is_live(index, &ty) || keeps(index, ty.peeled(), seen))
 }

@@ -2,13 +2,13 @@
 
 use quote::quote;
 
+use crate::effects::Effect;
 use crate::file::{Span, has_word};
 use crate::index::Ty;
 use crate::infer::{Callee, implements};
 use crate::items::{ExprId, ExprKind, Statement};
-use crate::repair::effect::Effect;
 use crate::repair::errors::accepts_io_error;
-use crate::repair::flush::{Layout, effects};
+use crate::repair::flush::Layout;
 use crate::repair::scene::{BUF_WRITER, STDOUT, Scene, WRITE, closure_around};
 use crate::repair::{Change, Concern, Draft, Reason, Repair, code, live};
 use crate::track::{At, Known};
@@ -119,7 +119,7 @@ fn between(
         if is_strange_macro(known, expr) {
             concerns.push(Concern::OutputOrder);
         }
-        for effect in effects(scene, repeated.owner, expr, 0) {
+        for effect in scene.effects().of_expr(repeated.owner, expr) {
             match effect {
                 Effect::Prints | Effect::PrintsGiven => return Err(Reason::PrintedElsewhere),
                 Effect::ReadsInput | Effect::Waits => return Err(Reason::Interactive),

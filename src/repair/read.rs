@@ -6,6 +6,7 @@ use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::borrowed::reads_any;
 use crate::repair::carried::carried_fits;
+use crate::repair::cloned::is_cloned;
 use crate::repair::code;
 use crate::repair::each_use::{at_uses, wrap_mention};
 use crate::repair::fit::{Fitting, fitting};
@@ -32,6 +33,9 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
     let reads: Vec<ExprId> = reads.filter(|it| it.owner == made.owner).map(|it| it.expr).collect();
     if is_written_beside(scene, made, &reads) {
         concerns.push(Concern::SharedHandle);
+    }
+    if is_cloned(scene, tracked) {
+        concerns.push(Concern::ReadAheadLost);
     }
     Ok((repair, concerns))
 }

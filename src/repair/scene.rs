@@ -2,6 +2,7 @@
 
 use smol_str::SmolStr;
 
+use crate::effects::Query;
 use crate::file::{FileId, FileSpan, RustFile, Span, has_word};
 use crate::index::{FuncId, Generic, Index, Namespace, Resolved, Ty, TypeId};
 use crate::infer::BodyOwner;
@@ -31,6 +32,11 @@ pub const WRITE: &[&str] = &["std", "io", "Write"];
 impl<'a> Scene<'a> {
     pub fn index(self) -> &'a Index {
         self.program.index
+    }
+
+    /// What code does besides its value.
+    pub fn effects(self) -> Query<'a> {
+        Query { program: self.program, files: self.files, memory: &self.walked.effects }
     }
 
     pub fn known(self, owner: BodyOwner) -> Option<&'a Known> {

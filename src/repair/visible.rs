@@ -122,7 +122,10 @@ fn is_used_again(body: &Body, local: LocalId) -> bool {
     // Behind a way out nothing need be left.
     let leaves = |it: &Statement| {
         body.within(it.span()).any(|it| {
-            matches!(body.expr(it).kind, ExprKind::Return(_) | ExprKind::Break(_) | ExprKind::Continue)
+            matches!(
+                body.expr(it).kind,
+                ExprKind::Return(_) | ExprKind::Break { .. } | ExprKind::Continue { .. }
+            )
         })
     };
     let is_use =

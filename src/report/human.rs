@@ -42,7 +42,7 @@ pub(super) fn asked(
 ) -> String {
     let renderer = if look.styled { Renderer::styled() } else { Renderer::plain() };
     let mut groups = described(report, finding, true);
-    let help = format!("{} ({})", repair.help, words::safety(safety));
+    let help = format!("{} ({})", repair.help, words::safety(report, safety));
     groups.push(Group::with_title(Level::HELP.secondary_title(help)));
     renderer.render(&groups)
 }
@@ -50,7 +50,8 @@ pub(super) fn asked(
 fn groups<'a>(report: &Report<'a>, index: usize, verbose: bool) -> Vec<Group<'a>> {
     let mut groups = described(report, index, verbose);
     for Offer { repair, safety, edits } in report.offers(index) {
-        let title = Level::HELP.secondary_title(format!("{} ({})", repair.help, words::safety(safety)));
+        let title =
+            Level::HELP.secondary_title(format!("{} ({})", repair.help, words::safety(report, safety)));
         groups.push(title.elements(patches(report, &edits)));
     }
     groups

@@ -176,7 +176,7 @@ fn children(report: &Report<'_>, index: usize, finding: &Finding) -> Vec<Diagnos
     }
     for offer in report.offers(index) {
         if let Safety::NeedsReview(_) = offer.safety {
-            children.push(child("note", words::safety(offer.safety), vec![]));
+            children.push(child("note", words::safety(report, offer.safety), vec![]));
         }
         children.push(help(report, flow, &offer));
     }

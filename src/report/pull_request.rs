@@ -257,7 +257,7 @@ fn repaired_line(repaired: &Repaired, form: Form) -> String {
 
 fn why_left(finding: &Finding) -> String {
     match &finding.verdict {
-        Verdict::Fix(_, safety) => words::safety(safety),
+        Verdict::Fix(_, safety) => words::safety_alone(safety),
         Verdict::Left(reason) => reason.sentence().to_owned(),
     }
 }

@@ -171,7 +171,7 @@ fn fix(report: &Report<'_>, offer: &Offer<'_>) -> Value {
             "replacements": replacements.collect::<Vec<Value>>(),
         })
     });
-    let description = format!("{} ({})", offer.repair.help, words::safety(offer.safety));
+    let description = format!("{} ({})", offer.repair.help, words::safety(report, offer.safety));
     json!({ "description": { "text": description }, "artifactChanges": changes.collect::<Vec<Value>>() })
 }
 

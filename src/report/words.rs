@@ -4,7 +4,7 @@ use crate::catalogue::measured;
 use crate::discover::Version;
 use crate::evidence::Calls;
 use crate::file::FileSpan;
-use crate::repair::{Finding, Safety, Verdict, is_of_runtime};
+use crate::repair::{Concern, Finding, Safety, Verdict, is_of_runtime};
 use crate::report::{Report, primary};
 use crate::track::{Cost, Direction, Flow, OncePer, PRINT_LOOP, Rule, Sink, Source, Step, StepKind};
 
@@ -187,16 +187,38 @@ pub fn verdict(verdict: &Verdict) -> &'static str {
     }
 }
 
-/// How sure a repair is, with what there is to look at.
-pub fn safety(safety: &Safety) -> String {
+/// How sure a repair is, with what there is to look at and the code that shows it.
+pub fn safety(report: &Report<'_>, safety: &Safety) -> String {
+    safety_by(safety, |it| concern(report, it))
+}
+
+/// The same without the code.
+pub fn safety_alone(safety: &Safety) -> String {
+    safety_by(safety, |it| it.sentence().to_owned())
+}
+
+fn safety_by(safety: &Safety, sentence: impl Fn(Concern) -> String) -> String {
     match safety {
         Safety::Safe => "safe".to_owned(),
         Safety::NeedsReview(concerns) => {
-            let sentences: Vec<&str> = concerns.iter().map(|it| it.sentence()).collect();
+            let sentences: Vec<String> = concerns.iter().map(|it| sentence(*it)).collect();
             format!("for review: {}", sentences.join("; "))
         }
     }
 }
+
+/// A concern, with the code that shows it and where that stands.
+fn concern(report: &Report<'_>, concern: Concern) -> String {
+    let Some(at) = concern.witness() else { return concern.sentence().to_owned() };
+    let text = report.file(at.file).text.get(at.span.range()).unwrap_or_default();
+    let line = text.lines().next().unwrap_or_default().trim();
+    let shown: String = line.chars().take(WITNESS).collect();
+    let more = if shown.len() < text.len() { "…" } else { "" };
+    format!("{}: `{shown}{more}` at {}", concern.sentence(), report.shown_place(at))
+}
+
+/// Most of the code of a witness that is shown, in chars.
+const WITNESS: usize = 60;
 
 /// `1 finding`, `1,234 findings`.
 pub fn counted(count: usize, noun: &str) -> String {

@@ -86,13 +86,20 @@ fn leaves(known: &Known, ways: &[Way], turn: At, expr: ExprId) -> bool {
     };
     match &body.expr(expr).kind {
         ExprKind::Return(_) => true,
-        // A label may name any loop around.
-        ExprKind::Break(_) => true,
+        ExprKind::Break { target, .. } => !target.is_some_and(|it| is_within(body, it, turn.expr)),
+        ExprKind::Continue { target } => {
+            !target.is_some_and(|it| it == turn.expr || is_within(body, it, turn.expr))
+        }
         ExprKind::Try(inner) => !writes(*inner),
         ExprKind::Macro(call) => LEAVING.contains(&call.path.name()),
         ExprKind::Call { .. } => body.called_name(expr) == "exit",
         _ => false,
     }
+}
+
+/// Whether an expression stands inside of another.
+fn is_within(body: &Body, inner: ExprId, outer: ExprId) -> bool {
+    body.ancestors(inner).any(|it| it == outer)
 }
 
 /// Whether a way out is taken by what was decided before the loop began.

@@ -104,12 +104,8 @@ impl Facts {
                 Some(closure) => self.closure_returns.entry(closure).or_default().push(*value),
                 None => self.returns.push(*value),
             },
-            ExprKind::Break(Some(value)) => {
-                let target =
-                    body.ancestors(expr).find(|it| matches!(body.expr(*it).kind, ExprKind::Loop { .. }));
-                if let Some(target) = target {
-                    self.breaks.entry(target).or_default().push(*value);
-                }
+            ExprKind::Break { target: Some(target), value: Some(value) } => {
+                self.breaks.entry(*target).or_default().push(*value);
             }
             _ => {}
         }

@@ -29,7 +29,7 @@ pub struct Knowledge<'a> {
     /// The folder that holds all packages of the run.
     root: &'a Path,
     pub unread: Unread<'a>,
-    named: Named,
+    pub(super) named: Named,
     pub bodies: FxHashMap<BodyOwner, Known>,
     /// Whose mentions are noted; only those of them that matter stay known.
     read: FxHashSet<BodyOwner>,

@@ -2,19 +2,25 @@
 
 use std::sync::OnceLock;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
-use crate::file::{FileId, FileSpan, to_u32};
+use crate::file::{FileId, FileSpan, RustFile, is_of_name, to_u32};
 use crate::index::{FuncId, Index};
+use crate::infer::BodyOwner;
 use crate::track::knowledge::Sources;
+use crate::track::program::Program;
 
 /// Made when somebody asks: most runs do not.
 #[derive(Default)]
 pub struct Named {
     macros: OnceLock<FxHashMap<SmolStr, Vec<FileSpan>>>,
     funcs: OnceLock<FxHashMap<SmolStr, Vec<FuncId>>>,
+    made: OnceLock<FxHashMap<SmolStr, Vec<MadeBy>>>,
 }
+
+/// A macro call among the items of a file: the macro, and where the call stands.
+pub type MadeBy = (SmolStr, FileSpan);
 
 impl Named {
     /// Where every `macro_rules!` of a name stands.
@@ -32,6 +38,26 @@ impl Named {
         all.get(name).map_or(&[], Vec::as_slice)
     }
 
+    /// The macro calls among the items of the files in which a name stands.
+    pub fn macro_calls(&self, index: &Index, sources: Sources<'_>, name: &str) -> &[MadeBy] {
+        let all = self.made.get_or_init(|| {
+            let mut all: FxHashMap<SmolStr, Vec<MadeBy>> = FxHashMap::default();
+            for (file, it) in (0..).map(FileId).zip(sources.files) {
+                let Some(unit) = index.unit_of(file) else { continue };
+                for call in &index.unit(unit).items.macro_calls {
+                    let text = it.text.get(call.span.range()).unwrap_or_default();
+                    let names: FxHashSet<&str> = text.split(|it| !is_of_name(it)).collect();
+                    for name in names.into_iter().filter(|it| !it.is_empty()) {
+                        let made = (call.name.clone(), FileSpan { file, span: call.span });
+                        all.entry(name.into()).or_default().push(made);
+                    }
+                }
+            }
+            all
+        });
+        all.get(name).map_or(&[], Vec::as_slice)
+    }
+
     /// Every function of a name, those of the catalogue left out.
     pub fn funcs(&self, index: &Index, name: &str) -> &[FuncId] {
         let all = self.funcs.get_or_init(|| {
@@ -42,5 +68,34 @@ impl Named {
             all
         });
         all.get(name).map_or(&[], Vec::as_slice)
+    }
+}
+
+impl<'a> Program<'a> {
+    /// Every function of the run that has a name, methods among them.
+    pub fn funcs_of_name(&self, name: &str) -> impl Iterator<Item = FuncId> {
+        self.knowledge.funcs(name).iter().copied()
+    }
+
+    /// The macro calls among the items of the run in which a name stands: the macro's name, and the call as it is written.
+    pub fn macro_calls_with(&self, name: &str) -> Vec<(&'a str, &'a str)> {
+        let text = |it: &FileSpan| self.files().get(it.file.0 as usize)?.text.get(it.span.range());
+        self.macro_calls(name).iter().filter_map(|(of, it)| Some((of.as_str(), text(it)?))).collect()
+    }
+
+    /// Whether the package of a body puts in code by `include!`, which nobody reads.
+    pub fn includes_code(&self, owner: BodyOwner) -> bool {
+        let package = |it: FileId| self.files().get(it.0 as usize).map(|it| it.package);
+        let Some(own) = self.index.file_of(owner.unit(self.index)) else { return true };
+        let mut calls = self.macro_calls("include").iter();
+        calls.any(|(of, it)| of == "include" && package(it.file) == package(own))
+    }
+
+    fn macro_calls(&self, name: &str) -> &'a [MadeBy] {
+        self.knowledge.named.macro_calls(self.index, self.knowledge.sources(), name)
+    }
+
+    fn files(&self) -> &'a [RustFile] {
+        self.knowledge.sources().files
     }
 }

@@ -71,7 +71,7 @@ pub enum Question {
 /// as if that body did not exist; `Knowledge::settle` learns it and does that piece of work again.
 pub struct Program<'a> {
     pub index: &'a Index,
-    knowledge: &'a Knowledge<'a>,
+    pub(super) knowledge: &'a Knowledge<'a>,
     asked: RefCell<BTreeSet<Question>>,
 }
 

@@ -159,24 +159,29 @@ fn is_head(known: &Known, of: ExprId, expr: ExprId) -> bool {
 fn leaves(known: &Known, of: ExprId, expr: ExprId) -> bool {
     let body = &known.body;
     let is_loop = |it: &ExprId| body.is_loop(*it);
-    // A `return` leaves all loops of its closure, a `break` the one next to it.
-    let breaks = body.ancestors(expr).find(is_loop) == Some(of);
     let within = body
         .ancestors(expr)
         .take_while(|it| !is_loop(it) && !matches!(body.expr(*it).kind, ExprKind::Closure { .. }));
     let goes_on = |it: ExprId| {
-        body.within(body.expr(it).span).any(|it| matches!(body.expr(it).kind, ExprKind::Continue))
+        let goes_on =
+            |it: ExprId| matches!(body.expr(it).kind, ExprKind::Continue { target } if target == Some(of));
+        body.within(body.expr(it).span).any(goes_on)
     };
     let is_block = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Block(_));
     body.is_loop(of)
-        && within.into_iter().any(|it| is_block(it) && always_leaves(known, it, breaks) && !goes_on(it))
+        && within.into_iter().any(|it| is_block(it) && always_leaves(known, it, of) && !goes_on(it))
 }
 
-fn always_leaves(known: &Known, expr: ExprId, breaks: bool) -> bool {
-    let leaves = |it: ExprId| always_leaves(known, it, breaks);
-    match &known.body.expr(expr).kind {
+/// Whether evaluating an expression always ends a loop around it.
+fn always_leaves(known: &Known, expr: ExprId, of: ExprId) -> bool {
+    let body = &known.body;
+    let leaves = |it: ExprId| always_leaves(known, it, of);
+    match &body.expr(expr).kind {
         ExprKind::Return(_) => true,
-        ExprKind::Break(_) => breaks,
+        ExprKind::Break { target, .. } | ExprKind::Continue { target } => target.is_some_and(|it| {
+            let is_around = body.ancestors(of).any(|around| around == it);
+            is_around || it == of && matches!(body.expr(expr).kind, ExprKind::Break { .. })
+        }),
         ExprKind::Block(block) => {
             let exprs = block.statements.iter().filter_map(|it| match it {
                 Statement::Expr { expr, .. } => Some(*expr),

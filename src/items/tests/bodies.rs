@@ -135,7 +135,12 @@ fn every_expression_knows_what_it_stands_in() {
 
 #[test]
 fn blocks_have_their_kind() {
-    assert_snapshot!(body("unsafe { a } ; async move { b.await }; const { 1 }; 'l: { break 'l 2 }"), @"{ Unsafe { a }; Async { b.await }; Const { 1 }; { (break 2) } }");
+    assert_snapshot!(body("unsafe { a } ; async move { b.await }; const { 1 }; 'l: { break 'l 2 }"), @"{ Unsafe { a }; Async { b.await }; Const { 1 }; { (break '0 2) } }");
+}
+
+#[test]
+fn a_label_names_what_is_left() {
+    assert_snapshot!(body("'a: for x in y { 'b: loop { while z { break 'b; continue 'a; } let f = || break; 'a: { break 'a } } }"), @"{ (for x#0 y { (loop { (while z { (break '3); (continue '5); }) let f#1 = (|| (break nowhere)); { (break '0) } }) }) }");
 }
 
 #[test]

@@ -118,7 +118,7 @@ pub fn expr(body: &Body, id: ExprId) -> String {
         }
         ExprKind::Try(it) => format!("{}?", e(*it)),
         ExprKind::Await(it) => format!("{}.await", e(*it)),
-        other => control(body, other),
+        _ => control(body, id),
     }
 }
 
@@ -126,7 +126,16 @@ fn list(body: &Body, ids: &[ExprId]) -> String {
     ids.iter().map(|&it| format!(" {}", expr(body, it))).collect::<Vec<_>>().concat()
 }
 
-fn control(body: &Body, kind: &ExprKind) -> String {
+/// What a jump leaves, where that is not the loop next to it: nothing, or the loop or block so many expressions out.
+fn target(body: &Body, jump: ExprId, target: Option<ExprId>) -> String {
+    let Some(target) = target else { return " nowhere".into() };
+    let next = body.ancestors(jump).find(|it| body.is_loop(*it));
+    let out = body.ancestors(jump).position(|it| it == target);
+    if next == Some(target) { String::new() } else { out.map_or(" inside".into(), |it| format!(" '{it}")) }
+}
+
+fn control(body: &Body, id: ExprId) -> String {
+    let kind = &body.expr(id).kind;
     let e = |id: ExprId| expr(body, id);
     let o = |id: &Option<ExprId>| id.map_or(String::new(), |it| format!(" {}", expr(body, it)));
     let l = |ids: &[ExprId]| list(body, ids);
@@ -153,8 +162,8 @@ fn control(body: &Body, kind: &ExprKind) -> String {
             format!("({}|{}| {})", if *by_move { "move " } else { "" }, params.join(", "), e(*inner))
         }
         ExprKind::Return(it) => format!("(return{})", o(it)),
-        ExprKind::Break(it) => format!("(break{})", o(it)),
-        ExprKind::Continue => "(continue)".into(),
+        ExprKind::Break { target: it, value } => format!("(break{}{})", target(body, id, *it), o(value)),
+        ExprKind::Continue { target: it } => format!("(continue{})", target(body, id, *it)),
         ExprKind::Struct { path: it, fields, base, .. } => {
             let field = |it: &FieldValue| {
                 format!("{}{} {}", it.name, if it.shorthand { "" } else { ":" }, e(it.value))

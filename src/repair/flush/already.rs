@@ -85,7 +85,7 @@ pub fn is_on_every_way(planner: &Planner<'_>, last: ExprId) -> bool {
         return true;
     }
     let around = body.ancestors(last).find(|it| matches!(body.expr(*it).kind, ExprKind::Block(_)));
-    let jumps = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Break(_) | ExprKind::Continue);
+    let jumps = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Break { .. } | ExprKind::Continue { .. });
     around.is_some_and(|around| {
         let holds = |it: &ExprId| span(around).contains(span(*it));
         planner.request.uses.iter().all(holds)

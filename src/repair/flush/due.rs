@@ -1,10 +1,10 @@
 //! What may look at the file while it is written or end the program, and has done so when its call is over: a flush in
 //! front of it, and nobody can tell that there is a buffer.
 
+use crate::effects::Effect;
 use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{Block, BlockKind, ExprId, ExprKind, Statement};
-use crate::repair::effect::Effect;
 use crate::repair::flush::{Planner, Request, already, statement_in_turn, taken::is_dropped, told};
 use crate::repair::handling::Handling;
 use crate::repair::scene::closure_around;

@@ -2,13 +2,13 @@
 
 use quote::quote;
 
+use crate::effects::Effect;
 use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::code;
-use crate::repair::effect::Effect;
 use crate::repair::flush::{
-    Planner, Request, already, arm, effects, enclosing_statement, region, taken::is_dropped, thread, told,
+    Planner, Request, already, arm, enclosing_statement, region, taken::is_dropped, thread, told,
 };
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::{Scene, closure_around};
@@ -48,7 +48,7 @@ pub fn end_the_program(planner: &Planner<'_>) -> bool {
 
 /// Whether there is any.
 pub fn are_left(planner: &Planner<'_>) -> bool {
-    planner.jumps_out() || !exits(planner).is_empty()
+    !exits(planner).is_empty()
 }
 
 fn exits(planner: &Planner<'_>) -> Vec<ExprId> {
@@ -104,8 +104,7 @@ fn leaves(planner: &Planner<'_>, expr: ExprId) -> bool {
                 Some(id) == index.known.option || index.type_path(id) == "std::ops::ControlFlow"
             })
         }
-        ExprKind::Break(_) | ExprKind::Continue => {
-            let target = body.ancestors(expr).find(|it| body.is_loop(*it));
+        ExprKind::Break { target, .. } | ExprKind::Continue { target } => {
             target.is_some_and(|it| body.expr(it).span.contains(body.expr(planner.request.block).span))
         }
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } => {
@@ -129,7 +128,7 @@ pub fn dies_unflushed(planner: &Planner<'_>, call: ExprId) -> bool {
         && body
             .within(block)
             .filter(is_behind)
-            .any(|it| effects(planner.scene, planner.request.owner, it, 0).contains(&Effect::Exits))
+            .any(|it| planner.scene.effects().of_expr(planner.request.owner, it).contains(&Effect::Exits))
 }
 
 /// `return Err(…)` reports an error already.

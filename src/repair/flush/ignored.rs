@@ -3,8 +3,8 @@
 use crate::index::FuncId;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
-use crate::repair::flush::policy::{Treatment, treatment_in};
-use crate::repair::flush::region::MAX_DEPTH;
+use crate::repair::flush::Planner;
+use crate::repair::flush::policy::{self, Treatment, treatment_in};
 use crate::repair::handling::callee;
 use crate::repair::scene::{Scene, is_hidden_in_macro};
 use crate::track::{At, Known, arguments, mentions};
@@ -13,6 +13,15 @@ use crate::track::{At, Known, arguments, mentions};
 pub fn by(scene: Scene<'_>, call: At, uses: &[ExprId]) -> bool {
     let Some(known) = scene.known(call.owner) else { return false };
     is_passed_on(scene, known, call.expr, uses, &mut Vec::new())
+}
+
+/// Whether a call deals with the errors of its writes itself, so that an error of the flush that is tied to it would be one
+/// that no write gives.
+pub fn are_settled_by(planner: &Planner<'_>, call: ExprId) -> bool {
+    let at = At { owner: planner.request.owner, expr: call };
+    policy::are_settled_elsewhere(planner)
+        || policy::forgives_closed_pipe(planner)
+        || by(planner.scene, at, planner.request.uses)
 }
 
 fn is_passed_on(
@@ -39,9 +48,7 @@ fn is_all_ignored(scene: Scene<'_>, func: FuncId, nth: usize, seen: &mut Vec<Fun
     let Some(known) = scene.known(BodyOwner::Func(func)).filter(|_| !index.is_of_trait(func)) else {
         return false;
     };
-    let Some(local) = known.body.param(nth).filter(|_| seen.len() <= MAX_DEPTH as usize) else {
-        return false;
-    };
+    let Some(local) = known.body.param(nth) else { return false };
     !is_hidden_in_macro(&known.body, local)
         && mentions(&known.body, local).into_iter().all(|it| is_ignored(scene, func, known, it, seen))
 }

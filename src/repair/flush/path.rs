@@ -1,10 +1,10 @@
 //! Which file a call may look at: only names that are written out tell two files apart.
 
+use crate::effects::Effect;
+use crate::index::FuncId;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId};
-use crate::repair::effect::Effect;
 use crate::repair::flush::Request;
-use crate::repair::flush::region::{MAX_DEPTH, effects};
 use crate::repair::flush::spelling::{Speller, may_hold_handle};
 use crate::repair::lent::bound_to;
 use crate::repair::scene::Scene;
@@ -34,7 +34,7 @@ pub fn may_be_written(scene: Scene<'_>, request: &Request<'_>, known: &Known, ca
     let Some(made) = made else { return true };
     let speller = Speller { scene, owner: request.owner, known };
     let name = arguments(body, made).into_iter().find_map(|it| file_name(speller, it));
-    may_look_at(speller, name.as_deref(), call, 0)
+    may_look_at(speller, name.as_deref(), call, &mut Vec::new())
 }
 
 /// `for path in paths { let text = fs::read(path)?; … }`: like an open file, each of them is most often another one.
@@ -57,7 +57,7 @@ fn reads_next(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
     is_read && named.any(is_bound_in_loop)
 }
 
-fn may_look_at(at: Speller<'_>, name: Option<&str>, call: ExprId, depth: u32) -> bool {
+fn may_look_at(at: Speller<'_>, name: Option<&str>, call: ExprId, seen: &mut Vec<FuncId>) -> bool {
     let index = at.scene.index();
     let func = match at.known.inference.callees.get(&call) {
         Some(Callee::Func(func, _)) => *func,
@@ -72,12 +72,16 @@ fn may_look_at(at: Speller<'_>, name: Option<&str>, call: ExprId, depth: u32) ->
         return paths.is_empty() || !paths.into_iter().all(is_other);
     }
     let owner = BodyOwner::Func(func);
-    let Some(known) = at.scene.known(owner).filter(|_| depth < MAX_DEPTH) else { return true };
+    if seen.contains(&func) {
+        return false;
+    }
+    seen.push(func);
+    let Some(known) = at.scene.known(owner) else { return true };
     let inner = Speller { owner, known, ..at };
-    let looks = |it: &ExprId| effects(at.scene, owner, *it, depth + 1).contains(&Effect::Observes);
+    let looks = |it: &ExprId| at.scene.effects().of_expr(owner, *it).contains(&Effect::Observes);
     let looking: Vec<ExprId> = known.body.expr_ids().filter(looks).collect();
     // What no call does is done by what the call has made, when it is dropped.
-    looking.is_empty() || looking.into_iter().any(|it| may_look_at(inner, name, it, depth + 1))
+    looking.is_empty() || looking.into_iter().any(|it| may_look_at(inner, name, it, seen))
 }
 
 /// Whether an argument is a file that the same function opens to read: `let size = input.metadata()?.len()`.
@@ -149,10 +153,17 @@ pub fn opening_same<'a>(
     made: At,
     exprs: impl Iterator<Item = ExprId>,
 ) -> impl Iterator<Item = ExprId> {
-    exprs.filter(move |it| opens_same(scene, known, made, *it))
+    exprs.filter(move |it| is_of_same(scene, known, made, *it, Speller::looks_at))
 }
 
-fn opens_same(scene: Scene<'_>, known: &Known, made: At, expr: ExprId) -> bool {
+/// Whether a call does by its path what is asked for to the file that is made at `made`.
+fn is_of_same<'a>(
+    scene: Scene<'a>,
+    known: &'a Known,
+    made: At,
+    expr: ExprId,
+    does: impl Fn(Speller<'a>, &str, ExprId) -> bool,
+) -> bool {
     let body = &known.body;
     let source = body.expr(made.expr).span;
     if source.contains(body.expr(expr).span) || !body.is_call(expr) {
@@ -170,7 +181,7 @@ fn opens_same(scene: Scene<'_>, known: &Known, made: At, expr: ExprId) -> bool {
     };
     let text = |it: ExprId| scene.text(At { expr: it, ..made });
     let mut is_same = |path: ExprId| match speller.spelling(path) {
-        Some(name) => speller.looks_at(&name, expr, 0),
+        Some(name) => does(speller, &name, expr),
         None => given(expr).iter().any(|it| text(*it).is_some() && text(*it) == text(path)),
     };
     body.within(source).filter_map(path_of).any(&mut is_same)
@@ -202,5 +213,16 @@ pub fn is_written_beside(scene: Scene<'_>, made: At, reads: &[ExprId]) -> bool {
         _ => false,
     };
     let earlier = body.expr_ids().filter(|it| body.expr(*it).span.start < last);
+    // A loop that comes by a read comes by all that stands in it.
+    let is_read_in = |of: ExprId| reads.iter().any(|it| body.expr(of).span.contains(body.expr(*it).span));
+    let comes_again = |it: ExprId| body.ancestors(it).any(|it| body.is_loop(it) && is_read_in(it));
+    let start = body.expr(made.expr).span.end;
+    let meanwhile = body.expr_ids().filter(|it| {
+        let at = body.expr(*it).span.start;
+        at >= start && (at < last || comes_again(*it))
+    });
     open_beside(scene, known, made, earlier).any(|it| !only_reads(it))
+        || meanwhile
+            .filter(|it| is_of_same(scene, known, made, *it, Speller::asks_for))
+            .any(|it| !only_reads(it))
 }

@@ -8,7 +8,6 @@ use crate::items::{Block, Body, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::errors::{
     accepts_io_error, is_conversion, is_io_result, is_open_conversion, returns_any_error,
 };
-use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::flush::{Planner, answered, ignored, told};
 use crate::repair::handling::{Handling, as_made, callee, fails_its_own_way, for_flush, handling, says_more};
 use crate::repair::home::are_alternatives;
@@ -323,6 +322,12 @@ impl Planner<'_> {
         let found = last.filter(|it| !is_of_one_way(it) || !accepts_io_error(self.scene, place));
         let found = found.map(|(_, it)| it);
         let is_looked_at = others.iter().any(|it| treatment(self, *it) == Treatment::Other);
+        // A panic whose words are not to be had here is a panic all the same.
+        let panics = || {
+            let panics = |it: &At| treatment(self, *it) == Treatment::Panics;
+            strict.iter().all(panics).then(|| Handling::Panic(".unwrap()".to_owned()))
+        };
+        let found = found.or_else(|| panics().filter(|_| returns_errors));
         let found =
             found.or_else(|| accepts_io_error(self.scene, place).then(|| Handling::Try(String::new())));
         // Of a box the file that lies in it.
@@ -355,15 +360,20 @@ impl Planner<'_> {
     /// Whether what the writer is passed to panics where a write fails.
     fn are_unwrapped_elsewhere(&self) -> bool {
         let ways = &self.tracked.ways;
-        !ways.is_empty() && ways.iter().all(|it| self.panics_elsewhere(it, it.sink, 0))
+        !ways.is_empty() && ways.iter().all(|it| self.panics_elsewhere(it, it.sink, &mut Vec::new()))
     }
 
     /// The same for a call on a way, whose error may go on to callers that are on that way too.
-    fn panics_elsewhere(&self, way: &Way, call: At, depth: u32) -> bool {
+    fn panics_elsewhere(&self, way: &Way, call: At, seen: &mut Vec<At>) -> bool {
         let BodyOwner::Func(func) = call.owner else { return false };
-        if call.owner == self.request.owner || depth > MAX_DEPTH {
+        if call.owner == self.request.owner {
             return false;
         }
+        // A function that calls itself hands its errors on to whoever else calls it.
+        if seen.contains(&call) {
+            return true;
+        }
+        seen.push(call);
         match handling(self.scene, call) {
             Some((Handling::Panic(_), _)) => true,
             Some((Handling::Try(_), _)) => {
@@ -373,7 +383,7 @@ impl Planner<'_> {
                         it.owner != call.owner && way.path.iter().any(|node| node.at.owner == it.owner)
                     })
                     .peekable();
-                on_way.peek().is_some() && on_way.all(|it| self.panics_elsewhere(way, *it, depth + 1))
+                on_way.peek().is_some() && on_way.all(|it| self.panics_elsewhere(way, *it, seen))
             }
             _ => false,
         }

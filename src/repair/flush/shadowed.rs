@@ -1,7 +1,9 @@
 //! Places where the name of a writer means something else.
 
+use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::flush::Planner;
+use crate::repair::scene::Scene;
 use crate::repair::visible::is_scope;
 
 /// Whether another name that is spelled like the writer's may be the one that is meant at an offset, in bytes: what was
@@ -32,5 +34,17 @@ pub fn is_shadowed(planner: &Planner<'_>, at: u32) -> bool {
         let is_around = |of: &ExprId| is_scope(&body.expr(*of).kind) && body.expr(*of).span.contains(it.span);
         let home = body.expr_ids().filter(is_around).min_by_key(|it| body.expr(*it).span.range().len());
         home.is_some_and(|it| body.expr(it).span.start <= at && at < body.expr(it).span.end)
+    })
+}
+
+/// Whether a trait of the workspace gives a `flush` to types that are not its own: a call of it on the buffer would be
+/// ambiguous, or none of std's.
+pub fn has_another_flush(scene: Scene<'_>) -> bool {
+    let index = scene.index();
+    let own = index.trait_methods("flush").iter().filter(|it| !index.is_stub(index.func_unit(**it)));
+    let mut impls = own.filter_map(|it| index.trait_of(*it)).flat_map(|it| index.all_impls_of(it));
+    impls.any(|it| match index.impl_info(it).self_ty.peeled() {
+        Ty::Adt(id, _) => index.is_stub(index.type_unit(*id)),
+        _ => true,
     })
 }

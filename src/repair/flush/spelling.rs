@@ -1,9 +1,10 @@
 //! What a path is called, however it is spelled: `dir.join("a")`, a clone of it and `"dir/./a"` are one file.
 
-use crate::index::Ty;
+use rustc_hash::FxHashSet;
+
+use crate::index::{FuncId, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Literal};
-use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::scene::Scene;
 use crate::track::{Def, Known, arguments};
 
@@ -70,7 +71,27 @@ impl Speller<'_> {
     }
 
     /// Whether a call opens or asks for the file of a name, itself or deeper down, or hands the name to who may.
-    pub fn looks_at(self, name: &str, call: ExprId, depth: u32) -> bool {
+    pub fn looks_at(self, name: &str, call: ExprId) -> bool {
+        self.hands_over(name, call) || self.asks_for(name, call)
+    }
+
+    /// Whether a call is given the name of a file and gives back what may hold a handle on it.
+    fn hands_over(self, name: &str, call: ExprId) -> bool {
+        let body = &self.known.body;
+        let behind_receiver = usize::from(matches!(body.expr(call).kind, ExprKind::MethodCall { .. }));
+        let mut given = arguments(body, call).into_iter().skip(behind_receiver);
+        matches!(self.known.inference.callees.get(&call), Some(Callee::Func(..)))
+            && given.any(|it| self.spelling(it).is_some_and(|it| it == name))
+            && may_hold_handle(self.scene, self.known.inference.expr(call))
+    }
+
+    /// The same as `looks_at`, without the calls that may do so later by what they give back.
+    pub fn asks_for(self, name: &str, call: ExprId) -> bool {
+        self.looks_anew_at(name, call, &mut FxHashSet::default())
+    }
+
+    /// The same, with the functions that are looked into already, each with what the name is called in it.
+    fn looks_anew_at(self, name: &str, call: ExprId, seen: &mut FxHashSet<(FuncId, String)>) -> bool {
         let index = self.scene.index();
         let body = &self.known.body;
         let given = arguments(body, call);
@@ -83,21 +104,24 @@ impl Speller<'_> {
             Some(_) => return false,
             None => return is_given(behind_receiver),
         };
-        let ty = self.known.inference.expr(call);
-        let is_handed_over = is_given(behind_receiver) && may_hold_handle(self.scene, ty);
         if index.is_stub(index.func_unit(func)) {
             let is_of_files = || index.func_path(func).starts_with("std::fs::");
             let observes = index.func_marks(func).is_some_and(|it| it.observes);
-            return is_handed_over || is_given(0) && (observes || is_of_files());
+            // A command may do anything to the file that it is told of.
+            let is_of_command = index.func_path(func).starts_with("std::process::Command::");
+            return is_given(0) && (observes || is_of_files()) || is_of_command && is_given(behind_receiver);
         }
         let owner = BodyOwner::Func(func);
-        let Some(known) = self.scene.known(owner).filter(|_| depth < MAX_DEPTH) else { return is_given(0) };
+        let Some(known) = self.scene.known(owner) else { return is_given(0) };
         let inner = Speller { owner, known, ..self };
-        let looks = |name: &str| known.body.expr_ids().any(|it| inner.looks_at(name, it, depth + 1));
-        let is_told = |name: String| {
-            self.scene.walked.looks.get_or_put((func, name, depth), |(_, name, _)| looks(name))
+        let mut looks = |name: String| {
+            seen.insert((func, name.clone()))
+                && known
+                    .body
+                    .expr_ids()
+                    .any(|it| inner.hands_over(&name, it) || inner.looks_anew_at(&name, it, seen))
         };
-        is_handed_over || self.names_inside(name, &given, known).into_iter().any(is_told)
+        self.names_inside(name, &given, known).into_iter().any(&mut looks)
     }
 
     /// What a name is called in the function that is called: as it is where it is written out, and by what is given.

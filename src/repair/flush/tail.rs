@@ -4,7 +4,7 @@ use quote::quote;
 
 use crate::file::{Span, has_word};
 use crate::index::Ty;
-use crate::items::{Body, ExprId, ExprKind, Local, LocalId, PatId, Statement};
+use crate::items::{Body, Expr, ExprId, ExprKind, Local, LocalId, PatId, Statement};
 use crate::repair::Change;
 use crate::repair::code;
 use crate::repair::errors::{converts, is_conversion, is_open_conversion};
@@ -140,9 +140,13 @@ fn is_control(planner: &Planner<'_>, expr: ExprId) -> bool {
 /// A `loop` without `break` is left by `return` alone.
 fn is_endless(planner: &Planner<'_>, tail: ExprId) -> bool {
     let body = &planner.known.body;
-    let span = body.expr(tail).span;
-    let breaks =
-        || body.exprs.iter().any(|it| matches!(it.kind, ExprKind::Break(_)) && span.contains(it.span));
+    let breaks = || {
+        let target = |it: &Expr| match it.kind {
+            ExprKind::Break { target, .. } => target,
+            _ => None,
+        };
+        body.exprs.iter().any(|it| target(it) == Some(tail))
+    };
     matches!(body.expr(tail).kind, ExprKind::Loop { .. }) && !breaks()
 }
 

@@ -1,12 +1,12 @@
 //! A writer that is moved into a thread ends with the closure of that thread: it is flushed there, and before the thread
 //! is started if something was written by then. A thread that nobody waits for ends whenever the process does.
 
+use crate::effects::Effect;
 use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{Block, BlockKind, ExprId, ExprKind};
 use crate::repair::Concern;
-use crate::repair::effect::Effect;
-use crate::repair::flush::{Plan, Planner, Request, answered, effects, path, plan};
+use crate::repair::flush::{Plan, Planner, Request, answered, path, plan};
 use crate::repair::handling::callee;
 use crate::repair::lent::{bound_to, is_discarded};
 use crate::repair::scene::{Scene, closure_around};
@@ -41,7 +41,7 @@ pub fn moved(planner: &Planner<'_>) -> Option<Plan> {
     let is_behind = |it: &ExprId| body.expr(*it).span.start > inside.end;
     let mut behind = body.within(body.expr(request.block).span).filter(is_behind);
     let starts = |it: ExprId| {
-        let effects = effects(planner.scene, request.owner, it, 0);
+        let effects = planner.scene.effects().of_expr(request.owner, it);
         effects.into_iter().any(|effect| match effect {
             Effect::Runs | Effect::RunsToEnd => true,
             Effect::Observes => path::may_be_written(planner.scene, request, planner.known, it),
@@ -163,7 +163,7 @@ fn is_joined(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, known: &Know
         (spawned..join).contains(&start(it))
             && closure_around(&known.body, it) == here
             && (matches!(known.body.expr(it).kind, ExprKind::Try(_) | ExprKind::Return(_))
-                || effects(scene, owner, it, 0).contains(&Effect::Exits))
+                || scene.effects().of_expr(owner, it).contains(&Effect::Exits))
     });
     // Who waits for the child needs no handle of the thread; of several children another one may be meant.
     let is_child = |it: &ExprId| {

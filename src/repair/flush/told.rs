@@ -4,7 +4,6 @@ use crate::index::FuncId;
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind};
 use crate::repair::flush::Planner;
-use crate::repair::flush::region::MAX_DEPTH;
 use crate::repair::handling::{Handling, bare_call, callee};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::visible::sees_names;
@@ -29,7 +28,7 @@ fn told(planner: &Planner<'_>, sink: At) -> Option<Told> {
     let mut within = body.within(inside);
     // What it leaves may be no loop where the flush stands, and the writer is what a flush has at hand.
     let stays = within.all(|it| {
-        !matches!(body.expr(it).kind, ExprKind::Break(_) | ExprKind::Continue)
+        !matches!(body.expr(it).kind, ExprKind::Break { .. } | ExprKind::Continue { .. })
             && !planner.request.uses.contains(&it)
     });
     // A `return` in a closure leaves the closure.
@@ -95,11 +94,17 @@ fn is_write(planner: &Planner<'_>, value: ExprId) -> bool {
 /// Whether a call fails where the writer does, and for no other reason.
 pub fn fails_by_writing(planner: &Planner<'_>, call: ExprId) -> bool {
     let uses = &planner.request.uses;
-    is_failed_write(planner.scene, planner.known, uses, call, 0)
+    is_failed_write(planner.scene, planner.known, uses, call, &mut Vec::new())
 }
 
-/// The same where the writer is used at these places.
-fn is_failed_write(scene: Scene<'_>, known: &Known, uses: &[ExprId], call: ExprId, depth: u32) -> bool {
+/// The same where the writer is used at these places. A function that calls itself fails as its other calls do.
+fn is_failed_write(
+    scene: Scene<'_>,
+    known: &Known,
+    uses: &[ExprId],
+    call: ExprId,
+    seen: &mut Vec<(FuncId, usize)>,
+) -> bool {
     let body = &known.body;
     let holds = |it: ExprId| uses.iter().any(|of| body.expr(it).span.contains(body.expr(*of).span));
     if !body.is_call(call) || !holds(call) {
@@ -110,7 +115,7 @@ fn is_failed_write(scene: Scene<'_>, known: &Known, uses: &[ExprId], call: ExprI
     };
     let given = arguments(body, call).into_iter().position(holds);
     scene.index().is_stub(scene.index().func_unit(func))
-        || given.is_some_and(|it| depth < MAX_DEPTH && only_writes_fail(scene, func, it, depth))
+        || given.is_some_and(|it| only_writes_fail(scene, func, it, seen))
 }
 
 const WRITES: [&str; 2] = ["write", "writeln"];
@@ -131,14 +136,18 @@ const STAYS: [&str; 12] = [
 ];
 
 /// Whether all the errors of a function are those of writes on one of its parameters.
-fn only_writes_fail(scene: Scene<'_>, func: FuncId, nth: usize, depth: u32) -> bool {
+fn only_writes_fail(scene: Scene<'_>, func: FuncId, nth: usize, seen: &mut Vec<(FuncId, usize)>) -> bool {
+    if seen.contains(&(func, nth)) {
+        return true;
+    }
+    seen.push((func, nth));
     let Some(known) = scene.known(BodyOwner::Func(func)) else { return false };
     let body = &known.body;
     let Some(uses) = body.param(nth).map(|it| mentions(body, it)) else { return false };
-    let is_write = |it: ExprId| is_failed_write(scene, known, &uses, bare_call(body, it), depth + 1);
+    let mut is_write = |it: ExprId| is_failed_write(scene, known, &uses, bare_call(body, it), seen);
     let is_ok =
         |it: ExprId| matches!(body.expr(it).kind, ExprKind::Call { .. }) && body.called_name(it) == "Ok";
-    let fails_otherwise = |it: ExprId| match &body.expr(it).kind {
+    let mut fails_otherwise = |it: ExprId| match &body.expr(it).kind {
         ExprKind::Try(inner) => !is_write(*inner),
         // A macro of one's own may return or ask by itself.
         ExprKind::Macro(it) => !WRITES.contains(&it.path.name()) && !STAYS.contains(&it.path.name()),
@@ -146,7 +155,7 @@ fn only_writes_fail(scene: Scene<'_>, func: FuncId, nth: usize, depth: u32) -> b
         _ => false,
     };
     let mut ends = known.facts.returns.iter().flat_map(|it| ends(body, *it));
-    !body.expr_ids().any(fails_otherwise) && ends.all(|it| is_ok(it) || is_write(it))
+    !body.expr_ids().any(&mut fails_otherwise) && ends.all(|it| is_ok(it) || is_write(it))
 }
 
 /// The expressions that an expression may get its value from.

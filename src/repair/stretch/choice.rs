@@ -1,12 +1,12 @@
 //! Enums of the workspace that pick one of several writers and pass on what they are given.
 
+use crate::effects::Effect;
 use crate::file::Span;
 use crate::index::{Head, Ty, TypeId};
 use crate::infer::{BodyOwner, implements};
 use crate::items::{ExprId, ExprKind, Fields, TypeDefKind};
 use crate::repair::boxed::is_known_writer;
-use crate::repair::effect::Effect;
-use crate::repair::flush::{effects, holds_standard_stream};
+use crate::repair::flush::holds_standard_stream;
 use crate::repair::scene::Scene;
 
 /// Whether a type is a writer that picks one of several and does no more than that. What a struct does in between may
@@ -31,7 +31,9 @@ pub fn is_printed_past(
     let is_own = |it: ExprId| uses.iter().any(|of| *of == it || known.body.expr(*of).parent == Some(it));
     let prints = |it: ExprId| {
         !is_own(it)
-            && effects(scene, owner, it, 0)
+            && scene
+                .effects()
+                .of_expr(owner, it)
                 .iter()
                 .any(|it| matches!(it, Effect::Prints | Effect::PrintsGiven | Effect::PrintsErrors))
     };

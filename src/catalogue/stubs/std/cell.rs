@@ -17,6 +17,8 @@ impl<T> Cell<T> {
     pub fn get(&self) -> T;
     pub fn set(&self, val: T);
     pub fn replace(&self, val: T) -> T;
+    /// Makes a default value.
+    #[asks]
     pub fn take(&self) -> T;
     pub fn into_inner(self) -> T;
     pub fn get_mut(&mut self) -> &mut T;
@@ -31,6 +33,8 @@ impl<T> RefCell<T> {
     pub fn try_borrow_mut(&self) -> Result<RefMut<T>, BorrowMutError>;
     pub fn get_mut(&mut self) -> &mut T;
     pub fn replace(&self, t: T) -> T;
+    /// Makes a default value.
+    #[asks]
     pub fn take(&self) -> T;
 }
 
@@ -62,6 +66,8 @@ impl<T> OnceCell<T> {
     pub fn set(&self, value: T) -> Result<(), T>;
     pub fn get_or_init<F: FnOnce() -> T>(&self, f: F) -> &T;
     pub fn into_inner(self) -> Option<T>;
+    /// Makes a default value.
+    #[asks]
     pub fn take(&mut self) -> Option<T>;
 }
 

@@ -29,31 +29,63 @@ impl<K, V, S> HashMap<K, V, S> {
     pub fn drain(&mut self) -> hash_map::IntoIter<K, V>;
     pub fn retain<F: FnMut(&K, &mut V) -> bool>(&mut self, f: F);
     pub fn clear(&mut self);
+    /// Hashes and compares the keys.
+    #[asks]
     pub fn reserve(&mut self, additional: usize);
+    /// Hashes and compares the keys.
+    #[asks]
     pub fn entry(&mut self, key: K) -> hash_map::Entry<K, V>;
+    /// Hashes and compares the keys.
+    #[asks]
     pub fn get<Q>(&self, k: &Q) -> Option<&V>;
+    /// Hashes and compares the keys.
+    #[asks]
     pub fn get_key_value<Q>(&self, k: &Q) -> Option<(&K, &V)>;
+    /// Hashes and compares the keys.
+    #[asks]
     pub fn contains_key<Q>(&self, k: &Q) -> bool;
+    /// Hashes and compares the keys.
+    #[asks]
     pub fn get_mut<Q>(&mut self, k: &Q) -> Option<&mut V>;
+    /// Hashes and compares the keys.
+    #[asks]
     pub fn insert(&mut self, k: K, v: V) -> Option<V>;
+    /// Hashes and compares the keys.
+    #[asks]
     pub fn remove<Q>(&mut self, k: &Q) -> Option<V>;
+    /// Hashes and compares the keys.
+    #[asks]
     pub fn remove_entry<Q>(&mut self, k: &Q) -> Option<(K, V)>;
 }
 
 impl<K, V> BTreeMap<K, V> {
     pub fn new() -> BTreeMap<K, V>;
     pub fn clear(&mut self);
+    /// Orders the keys.
+    #[asks]
     pub fn get<Q>(&self, key: &Q) -> Option<&V>;
+    /// Orders the keys.
+    #[asks]
     pub fn get_mut<Q>(&mut self, key: &Q) -> Option<&mut V>;
     pub fn first_key_value(&self) -> Option<(&K, &V)>;
     pub fn last_key_value(&self) -> Option<(&K, &V)>;
     pub fn pop_first(&mut self) -> Option<(K, V)>;
     pub fn pop_last(&mut self) -> Option<(K, V)>;
+    /// Orders the keys.
+    #[asks]
     pub fn contains_key<Q>(&self, key: &Q) -> bool;
+    /// Orders the keys.
+    #[asks]
     pub fn insert(&mut self, key: K, value: V) -> Option<V>;
+    /// Orders the keys.
+    #[asks]
     pub fn remove<Q>(&mut self, key: &Q) -> Option<V>;
     pub fn retain<F: FnMut(&K, &mut V) -> bool>(&mut self, f: F);
+    /// Orders the keys.
+    #[asks]
     pub fn entry(&mut self, key: K) -> btree_map::Entry<K, V>;
+    /// Orders the keys.
+    #[asks]
     pub fn range<T, R>(&self, range: R) -> btree_map::Iter<K, V>;
     pub fn iter(&self) -> btree_map::Iter<K, V>;
     pub fn iter_mut(&mut self) -> btree_map::IterMut<K, V>;
@@ -96,10 +128,20 @@ impl<T, S> HashSet<T, S> {
     pub fn iter(&self) -> std::slice::Iter<T>;
     pub fn len(&self) -> usize;
     pub fn is_empty(&self) -> bool;
+    /// Hashes and compares the items.
+    #[asks]
     pub fn contains<Q>(&self, value: &Q) -> bool;
+    /// Hashes and compares the items.
+    #[asks]
     pub fn get<Q>(&self, value: &Q) -> Option<&T>;
+    /// Hashes and compares the items.
+    #[asks]
     pub fn insert(&mut self, value: T) -> bool;
+    /// Hashes and compares the items.
+    #[asks]
     pub fn remove<Q>(&mut self, value: &Q) -> bool;
+    /// Hashes and compares the items.
+    #[asks]
     pub fn take<Q>(&mut self, value: &Q) -> Option<T>;
     pub fn clear(&mut self);
 }
@@ -109,14 +151,24 @@ impl<T> BTreeSet<T> {
     pub fn iter(&self) -> std::slice::Iter<T>;
     pub fn len(&self) -> usize;
     pub fn is_empty(&self) -> bool;
+    /// Orders the items.
+    #[asks]
     pub fn contains<Q>(&self, value: &Q) -> bool;
+    /// Orders the items.
+    #[asks]
     pub fn insert(&mut self, value: T) -> bool;
+    /// Orders the items.
+    #[asks]
     pub fn remove<Q>(&mut self, value: &Q) -> bool;
 }
 
 impl<T> BinaryHeap<T> {
     pub fn new() -> BinaryHeap<T>;
+    /// Orders the items.
+    #[asks]
     pub fn push(&mut self, item: T);
+    /// Orders the items.
+    #[asks]
     pub fn pop(&mut self) -> Option<T>;
     pub fn peek(&self) -> Option<&T>;
     pub fn len(&self) -> usize;
@@ -141,9 +193,17 @@ pub mod hash_map {
     }
 
     impl<K, V> Entry<K, V> {
+        /// May hash the keys again.
+        #[asks]
         pub fn or_insert(self, default: V) -> &mut V;
+        /// May hash the keys again.
+        #[asks]
         pub fn or_insert_with<F: FnOnce() -> V>(self, default: F) -> &mut V;
+        /// May hash the keys again.
+        #[asks]
         pub fn or_insert_with_key<F: FnOnce(&K) -> V>(self, default: F) -> &mut V;
+        /// Makes a default value.
+        #[asks]
         pub fn or_default(self) -> &mut V;
         pub fn key(&self) -> &K;
         pub fn and_modify<F: FnOnce(&mut V)>(self, f: F) -> Self;
@@ -160,6 +220,8 @@ pub mod hash_map {
 
     impl<K, V> VacantEntry<K, V> {
         pub fn key(&self) -> &K;
+        /// May hash the keys again.
+        #[asks]
         pub fn insert(self, value: V) -> &mut V;
     }
 

@@ -42,6 +42,22 @@ pub trait Binary {
     fn fmt(&self, f: &mut Formatter) -> Result;
 }
 
+pub trait Octal {
+    fn fmt(&self, f: &mut Formatter) -> Result;
+}
+
+pub trait LowerExp {
+    fn fmt(&self, f: &mut Formatter) -> Result;
+}
+
+pub trait UpperExp {
+    fn fmt(&self, f: &mut Formatter) -> Result;
+}
+
+pub trait Pointer {
+    fn fmt(&self, f: &mut Formatter) -> Result;
+}
+
 pub fn format(args: Arguments) -> String;
 pub fn write(output: &mut dyn Write, args: Arguments) -> Result;
 

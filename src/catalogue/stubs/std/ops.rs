@@ -53,6 +53,72 @@ pub trait Div<Rhs = Self> {
     fn div(self, rhs: Rhs) -> Self::Output;
 }
 
+pub trait Rem<Rhs = Self> {
+    type Output;
+    fn rem(self, rhs: Rhs) -> Self::Output;
+}
+
+pub trait BitAnd<Rhs = Self> {
+    type Output;
+    fn bitand(self, rhs: Rhs) -> Self::Output;
+}
+
+pub trait BitOr<Rhs = Self> {
+    type Output;
+    fn bitor(self, rhs: Rhs) -> Self::Output;
+}
+
+pub trait BitXor<Rhs = Self> {
+    type Output;
+    fn bitxor(self, rhs: Rhs) -> Self::Output;
+}
+
+pub trait Shl<Rhs = Self> {
+    type Output;
+    fn shl(self, rhs: Rhs) -> Self::Output;
+}
+
+pub trait Shr<Rhs = Self> {
+    type Output;
+    fn shr(self, rhs: Rhs) -> Self::Output;
+}
+
+pub trait SubAssign<Rhs = Self> {
+    fn sub_assign(&mut self, rhs: Rhs);
+}
+
+pub trait MulAssign<Rhs = Self> {
+    fn mul_assign(&mut self, rhs: Rhs);
+}
+
+pub trait DivAssign<Rhs = Self> {
+    fn div_assign(&mut self, rhs: Rhs);
+}
+
+pub trait RemAssign<Rhs = Self> {
+    fn rem_assign(&mut self, rhs: Rhs);
+}
+
+pub trait BitAndAssign<Rhs = Self> {
+    fn bitand_assign(&mut self, rhs: Rhs);
+}
+
+pub trait BitOrAssign<Rhs = Self> {
+    fn bitor_assign(&mut self, rhs: Rhs);
+}
+
+pub trait BitXorAssign<Rhs = Self> {
+    fn bitxor_assign(&mut self, rhs: Rhs);
+}
+
+pub trait ShlAssign<Rhs = Self> {
+    fn shl_assign(&mut self, rhs: Rhs);
+}
+
+pub trait ShrAssign<Rhs = Self> {
+    fn shr_assign(&mut self, rhs: Rhs);
+}
+
 pub trait Not {
     type Output;
     fn not(self) -> Self::Output;
@@ -95,6 +161,8 @@ pub enum ControlFlow<B, C = ()> {
 }
 
 impl<Idx> Range<Idx> {
+    /// Compares the bounds.
+    #[asks]
     pub fn contains<U>(&self, item: &U) -> bool;
     pub fn is_empty(&self) -> bool;
 }
@@ -103,6 +171,8 @@ impl<Idx> RangeInclusive<Idx> {
     pub fn new(start: Idx, end: Idx) -> Self;
     pub fn start(&self) -> &Idx;
     pub fn end(&self) -> &Idx;
+    /// Compares the bounds.
+    #[asks]
     pub fn contains<U>(&self, item: &U) -> bool;
 }
 

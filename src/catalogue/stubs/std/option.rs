@@ -19,6 +19,8 @@ impl<T> Option<T> {
     pub fn unwrap(self) -> T;
     pub fn unwrap_or(self, default: T) -> T;
     pub fn unwrap_or_else<F: FnOnce() -> T>(self, f: F) -> T;
+    /// Makes a default value.
+    #[asks]
     pub fn unwrap_or_default(self) -> T;
     pub unsafe fn unwrap_unchecked(self) -> T;
     pub fn map<U, F: FnOnce(T) -> U>(self, f: F) -> Option<U>;
@@ -56,11 +58,15 @@ impl<T, U> Option<(T, U)> {
 
 impl<T> Option<&T> {
     pub fn copied(self) -> Option<T>;
+    /// Clones the value.
+    #[asks]
     pub fn cloned(self) -> Option<T>;
 }
 
 impl<T> Option<&mut T> {
     pub fn copied(self) -> Option<T>;
+    /// Clones the value.
+    #[asks]
     pub fn cloned(self) -> Option<T>;
 }
 

@@ -10,9 +10,13 @@ impl<T> Rc<T> {
     pub fn new_cyclic<F: FnOnce(&Weak<T>) -> T>(data_fn: F) -> Rc<T>;
     pub fn try_unwrap(this: Rc<T>) -> Result<T, Rc<T>>;
     pub fn into_inner(this: Rc<T>) -> Option<T>;
+    /// Clones the value.
+    #[asks]
     pub fn unwrap_or_clone(this: Rc<T>) -> T;
     pub fn downgrade(this: &Rc<T>) -> Weak<T>;
     pub fn get_mut(this: &mut Rc<T>) -> Option<&mut T>;
+    /// Clones the value.
+    #[asks]
     pub fn make_mut(this: &mut Rc<T>) -> &mut T;
     pub fn strong_count(this: &Rc<T>) -> usize;
     pub fn ptr_eq(this: &Rc<T>, other: &Rc<T>) -> bool;

@@ -30,10 +30,20 @@ impl<T, E> Result<T, E> {
     where
         T: DerefMut;
     pub fn iter(&self) -> std::option::Iter<T>;
+    /// Formats the other value where it panics.
+    #[asks]
     pub fn expect(self, msg: &str) -> T;
+    /// Formats the other value where it panics.
+    #[asks]
     pub fn unwrap(self) -> T;
+    /// Makes a default value.
+    #[asks]
     pub fn unwrap_or_default(self) -> T;
+    /// Formats the other value where it panics.
+    #[asks]
     pub fn expect_err(self, msg: &str) -> E;
+    /// Formats the other value where it panics.
+    #[asks]
     pub fn unwrap_err(self) -> E;
     pub fn and<U>(self, res: Result<U, E>) -> Result<U, E>;
     pub fn and_then<U, F: FnOnce(T) -> Result<U, E>>(self, op: F) -> Result<U, E>;
@@ -46,6 +56,8 @@ impl<T, E> Result<T, E> {
 
 impl<T, E> Result<&T, E> {
     pub fn copied(self) -> Result<T, E>;
+    /// Clones the value.
+    #[asks]
     pub fn cloned(self) -> Result<T, E>;
 }
 

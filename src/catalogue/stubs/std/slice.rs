@@ -40,19 +40,39 @@ impl<T> [T] {
     pub fn split_at(&self, mid: usize) -> (&[T], &[T]);
     pub fn split_at_mut(&mut self, mid: usize) -> (&mut [T], &mut [T]);
     pub fn split<F: FnMut(&T) -> bool>(&self, pred: F) -> Split<T, F>;
+    /// Compares the items.
+    #[asks]
     pub fn contains(&self, x: &T) -> bool;
+    /// Compares the items.
+    #[asks]
     pub fn starts_with(&self, needle: &[T]) -> bool;
+    /// Compares the items.
+    #[asks]
     pub fn ends_with(&self, needle: &[T]) -> bool;
+    /// Orders the items.
+    #[asks]
     pub fn binary_search(&self, x: &T) -> Result<usize, usize>;
+    /// Orders the items.
+    #[asks]
     pub fn sort(&mut self);
+    /// Orders the items.
+    #[asks]
     pub fn sort_unstable(&mut self);
     pub fn sort_by<F: FnMut(&T, &T) -> Ordering>(&mut self, compare: F);
     pub fn sort_by_key<K, F: FnMut(&T) -> K>(&mut self, f: F);
+    /// Clones the items.
+    #[asks]
     pub fn fill(&mut self, value: T);
     pub fn copy_from_slice(&mut self, src: &[T]);
+    /// Clones the items.
+    #[asks]
     pub fn clone_from_slice(&mut self, src: &[T]);
+    /// Clones the items.
+    #[asks]
     pub fn to_vec(&self) -> Vec<T>;
     pub fn into_vec(self: Box<Self>) -> Vec<T>;
+    /// Clones the items.
+    #[asks]
     pub fn repeat(&self, n: usize) -> Vec<T>;
 }
 
@@ -64,15 +84,21 @@ impl [u8] {
 
 impl [String] {
     pub fn join(&self, sep: &str) -> String;
+    /// Clones the items.
+    #[asks]
     pub fn concat(&self) -> String;
 }
 
 impl [&str] {
     pub fn join(&self, sep: &str) -> String;
+    /// Clones the items.
+    #[asks]
     pub fn concat(&self) -> String;
 }
 
 impl<T> [Vec<T>] {
+    /// Clones the items.
+    #[asks]
     pub fn concat(&self) -> Vec<T>;
 }
 

@@ -10,9 +10,13 @@ impl<T> Arc<T> {
     pub fn new_cyclic<F: FnOnce(&Weak<T>) -> T>(data_fn: F) -> Arc<T>;
     pub fn try_unwrap(this: Arc<T>) -> Result<T, Arc<T>>;
     pub fn into_inner(this: Arc<T>) -> Option<T>;
+    /// Clones the value.
+    #[asks]
     pub fn unwrap_or_clone(this: Arc<T>) -> T;
     pub fn downgrade(this: &Arc<T>) -> Weak<T>;
     pub fn get_mut(this: &mut Arc<T>) -> Option<&mut T>;
+    /// Clones the value.
+    #[asks]
     pub fn make_mut(this: &mut Arc<T>) -> &mut T;
     pub fn strong_count(this: &Arc<T>) -> usize;
     pub fn ptr_eq(this: &Arc<T>, other: &Arc<T>) -> bool;

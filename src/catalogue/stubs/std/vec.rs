@@ -21,6 +21,8 @@ impl<T> Vec<T> {
     pub fn remove(&mut self, index: usize) -> T;
     pub fn retain<F: FnMut(&T) -> bool>(&mut self, f: F);
     pub fn retain_mut<F: FnMut(&mut T) -> bool>(&mut self, f: F);
+    /// Compares the items.
+    #[asks]
     pub fn dedup(&mut self);
     pub fn push(&mut self, value: T);
     pub fn pop(&mut self) -> Option<T>;
@@ -30,9 +32,15 @@ impl<T> Vec<T> {
     pub fn len(&self) -> usize;
     pub fn is_empty(&self) -> bool;
     pub fn split_off(&mut self, at: usize) -> Vec<T>;
+    /// Clones the items.
+    #[asks]
     pub fn resize(&mut self, new_len: usize, value: T);
     pub fn resize_with<F: FnMut() -> T>(&mut self, new_len: usize, f: F);
+    /// Clones the items.
+    #[asks]
     pub fn extend_from_slice(&mut self, other: &[T]);
+    /// Clones the items.
+    #[asks]
     pub fn extend_from_within<R>(&mut self, src: R);
     pub unsafe fn set_len(&mut self, new_len: usize);
 

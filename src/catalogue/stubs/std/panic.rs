@@ -1,0 +1,9 @@
+//! `std::panic`: what runs when a thread ends by a panic.
+
+pub struct PanicHookInfo;
+pub struct AssertUnwindSafe<T>(pub T);
+
+/// Runs the hook at each panic, before anything is dropped.
+pub fn set_hook(hook: Box<dyn Fn(&PanicHookInfo)>);
+pub fn take_hook() -> Box<dyn Fn(&PanicHookInfo)>;
+pub fn catch_unwind<F: FnOnce() -> R, R>(f: F) -> Result<R, Box<dyn std::any::Any + Send>>;

@@ -1,0 +1,246 @@
+//! What a call does: by the marks of the catalogue, by the bodies that it may reach, and by what it is given.
+
+use smol_str::SmolStr;
+
+use crate::effects::summary::{Node, Step};
+use crate::effects::types::Through;
+use crate::effects::{Effect, Place, Query};
+use crate::index::{FuncId, Ty};
+use crate::infer::{BodyOwner, Callee};
+use crate::items::{ExprId, ExprKind, Path};
+use crate::marks::Runs;
+use crate::track::{arguments, is_live};
+
+impl<'a> Query<'a> {
+    pub(super) fn is_described(self, func: FuncId) -> bool {
+        self.index().is_stub(self.index().func_unit(func))
+    }
+
+    /// The bodies that a call of a function may reach: those of impls, and those that other builds have in its place.
+    pub(super) fn bodies_of(self, func: FuncId) -> Vec<BodyOwner> {
+        let mut bodies = self.program.bodies_of(func);
+        let path = self.index().func_path(func);
+        let twins = self.program.funcs_of_name(&self.index().func(func).name);
+        let is_twin =
+            |it: &FuncId| *it != func && !self.is_described(*it) && self.index().func_path(*it) == path;
+        bodies.extend(twins.filter(is_twin).map(BodyOwner::Func));
+        bodies
+    }
+
+    /// What the catalogue says that a function does by itself.
+    pub(super) fn described(self, func: FuncId, step: &mut Step) {
+        let index = self.index();
+        if let Some(marks) = index.func_marks(func) {
+            if marks.skips_drop {
+                step.does(Effect::Exits);
+            }
+            // A file that is opened or made is most often another one; what moves or reads one by its path may not be.
+            if marks.observes {
+                step.does(Effect::Observes);
+            }
+            match marks.runs {
+                Some(Runs::Beside) => step.does(Effect::Runs),
+                Some(Runs::ToEnd) => step.does(Effect::RunsToEnd),
+                None => {}
+            }
+            if marks.prints {
+                step.does(Effect::Prints);
+            }
+            if marks.waits {
+                step.does(Effect::Waits);
+            }
+        }
+        if !self.is_described(func) {
+            return;
+        }
+        match index.func_path(func).as_str() {
+            "std::io::stdout" => step.does(Effect::Prints),
+            "std::io::stderr" => step.does(Effect::PrintsErrors),
+            "std::io::stdin" => step.does(Effect::ReadsInput),
+            path if path.starts_with("std::io::Read::") || path.starts_with("std::io::BufRead::") => {
+                step.does(Effect::Reads);
+            }
+            _ => {}
+        }
+    }
+
+    /// What calling a function by its name does, whatever it is given.
+    pub(super) fn called(self, func: FuncId, step: &mut Step) {
+        if self.is_described(func) {
+            self.described(func, step);
+        } else {
+            step.next.extend(self.bodies_of(func).into_iter().map(Node::Body));
+        }
+    }
+
+    pub(super) fn call(self, place: Place<'a>, call: ExprId, step: &mut Step) {
+        match place.known.inference.callees.get(&call) {
+            Some(Callee::Func(func, substs)) => self.resolved(place, call, *func, substs, step),
+            Some(Callee::Closure(closure)) => {
+                step.calls(Node::Closure(crate::track::At { owner: place.owner, expr: *closure }));
+            }
+            Some(Callee::Constructor(..)) => {}
+            None => {
+                self.unresolved(place, call, step);
+                self.given(place, call, step);
+            }
+        }
+    }
+
+    fn resolved(
+        self,
+        place: Place<'a>,
+        call: ExprId,
+        func: FuncId,
+        substs: &[(SmolStr, Ty)],
+        step: &mut Step,
+    ) {
+        if self.is_described(func) {
+            self.described(func, step);
+            if step.effects.contains(&Effect::Reads) && self.is_file_read(place, call) {
+                step.effects.retain(|it| *it != Effect::Reads);
+                step.does(Effect::ReadsFile);
+            }
+            if self.is_quiet(func) {
+                for arg in arguments(&place.known.body, call) {
+                    if self.is_function(place.known.inference.expr(arg)) {
+                        self.run_value(place, arg, Through::Foreign, step);
+                    }
+                }
+                return;
+            }
+            self.given(place, call, step);
+            self.made(place, call, func, step);
+            return;
+        }
+        let bodies = self.bodies_of(func);
+        if !bodies.iter().any(|it| self.has_body(*it)) {
+            step.is_opaque(self.span_of(place, call));
+            return;
+        }
+        step.next.extend(bodies.into_iter().map(Node::Body));
+        // What a parameter of the function can do is done by the value that is given for it here.
+        for (_, ty) in substs {
+            self.run_through(ty, Through::Foreign, step);
+        }
+        for arg in arguments(&place.known.body, call) {
+            self.run_value(place, arg, Through::Foreign, step);
+        }
+    }
+
+    fn has_body(self, owner: BodyOwner) -> bool {
+        match owner {
+            BodyOwner::Func(func) => self.index().func(func).opens.is_some(),
+            BodyOwner::Value(_) => true,
+        }
+    }
+
+    /// What code of std or of another crate may ask of the values that it is given.
+    fn given(self, place: Place<'a>, call: ExprId, step: &mut Step) {
+        for arg in arguments(&place.known.body, call) {
+            self.run_through(place.known.inference.expr(arg), Through::Foreign, step);
+            self.run_value(place, arg, Through::Foreign, step);
+        }
+    }
+
+    /// What it may ask of the type of the value that it makes: `T::default()`, `.parse::<T>()`, `.collect::<T>()`.
+    fn made(self, place: Place<'a>, call: ExprId, func: FuncId, step: &mut Step) {
+        let index = self.index();
+        let ty = place.known.inference.expr(call);
+        self.run_through(ty, Through::Foreign, step);
+        let is_open = |it: &Ty| matches!(it, Ty::Param(_));
+        let is_associated = index.trait_of(func).is_some() && index.header(func).self_param.is_none();
+        if is_associated && place.is_judged && ty.any(&mut |it| is_open(it)) {
+            step.next.extend(self.program.bodies_of(func).into_iter().map(Node::Body));
+        }
+    }
+
+    /// A read of a file or of memory waits for nobody.
+    fn is_file_read(self, place: Place<'_>, call: ExprId) -> bool {
+        let index = self.index();
+        let args = arguments(&place.known.body, call);
+        let Some(reader) = args.first().map(|it| place.known.inference.expr(*it).peeled().clone()) else {
+            return false;
+        };
+        let open = |ty: &Ty| {
+            matches!(ty, Ty::Param(_) | Ty::Dyn(_) | Ty::Opaque(_) | Ty::Unknown | Ty::External(..))
+                || ty.adt().is_some_and(|(id, _)| {
+                    self.is_of_workspace(id) || index.type_path(id).contains("Stdin") || is_live(index, ty)
+                })
+        };
+        !reader.any(&mut |it| open(it))
+    }
+
+    /// A call that leads to no function of the run.
+    fn unresolved(self, place: Place<'a>, call: ExprId, step: &mut Step) {
+        let body = &place.known.body;
+        match &body.expr(call).kind {
+            ExprKind::Call { callee, .. } => match &body.expr(*callee).kind {
+                // What a trait has under that name, only the caller of the function knows.
+                ExprKind::Path(path, _) if self.is_of_parameter(place, path) => {
+                    step.is_opaque(self.span_of(place, call));
+                }
+                ExprKind::Path(path, scope) if self.is_named(place, *callee) => {
+                    self.unread_path(place, call, &path.names(), *scope, step);
+                }
+                _ => self.called_value(place, *callee, step),
+            },
+            ExprKind::MethodCall { receiver, name, .. } => {
+                self.unread_method(place, call, *receiver, name, step);
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether a function of std moves and counts the values that it is given, and can call nothing of theirs: no bound lets
+    /// it, but those for the functions that it is given.
+    fn is_quiet(self, func: FuncId) -> bool {
+        let index = self.index();
+        let bounds = index.signature(func).generics.iter().flat_map(|it| &it.bounds);
+        index.func_path(func).starts_with("std::")
+            && !index.is_of_trait(func)
+            && !index.func_marks(func).is_some_and(|it| it.asks)
+            && bounds.into_iter().all(|it| index.is_fn_trait(it))
+    }
+
+    /// Whether a path begins with a type parameter of its function or impl: `C::CALL`.
+    fn is_of_parameter(self, place: Place<'_>, path: &Path) -> bool {
+        let BodyOwner::Func(func) = place.owner else { return false };
+        let params = self.index().context_of(func).params;
+        path.segments.len() > 1 && path.segments.first().is_some_and(|it| params.contains(&it.name))
+    }
+
+    /// Whether what is called is named as a function, and not a value that may be called.
+    fn is_named(self, place: Place<'_>, callee: ExprId) -> bool {
+        let ExprKind::Path(path, scope) = &place.known.body.expr(callee).kind else { return false };
+        let index = self.index();
+        let is_value = matches!(place.known.inference.expr(callee).peeled(), Ty::FnPtr(..) | Ty::Dyn(_));
+        !is_value && index.value_at(place.owner.unit(index), path, *scope).is_none()
+    }
+
+    /// A value that is called: all that may lie in it.
+    fn called_value(self, place: Place<'a>, callee: ExprId, step: &mut Step) {
+        let ty = place.known.inference.expr(callee);
+        if *ty == Ty::Unknown {
+            // `(table.run)(row)` of a type of another crate is code of that crate.
+            if !is_foreign(place, callee) {
+                step.is_opaque(self.span_of(place, callee));
+            }
+            return;
+        }
+        self.run_value(place, callee, Through::Foreign, step);
+    }
+}
+
+/// Whether a value without a type comes out of a value of another crate.
+fn is_foreign(place: Place<'_>, value: ExprId) -> bool {
+    match &place.known.body.expr(value).kind {
+        ExprKind::Field { base, .. } => match place.known.inference.expr(*base).peeled() {
+            Ty::External(..) => true,
+            Ty::Unknown => is_foreign(place, *base),
+            _ => false,
+        },
+        ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Macro(_) => true,
+        _ => false,
+    }
+}
