@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 use crate::effects::summary::{Node, Step};
 use crate::effects::types::Through;
 use crate::effects::{Effect, Place, Query};
-use crate::index::{FuncId, Ty};
+use crate::index::{FuncId, TraitId, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Path};
 use crate::marks::Runs;
@@ -176,9 +176,8 @@ impl<'a> Query<'a> {
         let body = &place.known.body;
         match &body.expr(call).kind {
             ExprKind::Call { callee, .. } => match &body.expr(*callee).kind {
-                // What a trait has under that name, only the caller of the function knows.
                 ExprKind::Path(path, _) if self.is_of_parameter(place, path) => {
-                    step.is_opaque(self.span_of(place, call));
+                    self.called_of_parameter(place, call, path, step);
                 }
                 ExprKind::Path(path, scope) if self.is_named(place, *callee) => {
                     self.unread_path(place, call, &path.names(), *scope, step);
@@ -201,6 +200,22 @@ impl<'a> Query<'a> {
             && !index.is_of_trait(func)
             && !index.func_marks(func).is_some_and(|it| it.asks)
             && bounds.into_iter().all(|it| index.is_fn_trait(it))
+    }
+
+    /// What a trait of the workspace has under a name that is asked of a type parameter.
+    fn called_of_parameter(self, place: Place<'a>, call: ExprId, path: &Path, step: &mut Step) {
+        let index = self.index();
+        let Some(param) = path.segments.first() else { return };
+        let own = |id: &TraitId| !index.is_stub(index.trait_unit(*id));
+        let traits = self.bounds_of(place.owner, &param.name).iter().filter_map(|it| it.id).filter(own);
+        for id in traits {
+            let funcs = index.all_impls_of(id).filter_map(|it| index.impl_func(it, path.name()));
+            let bodies: Vec<Node> = funcs.map(|it| Node::Body(BodyOwner::Func(it))).collect();
+            if bodies.is_empty() {
+                step.is_opaque(self.span_of(place, call));
+            }
+            step.next.extend(bodies);
+        }
     }
 
     /// Whether a path begins with a type parameter of its function or impl: `C::CALL`.

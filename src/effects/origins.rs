@@ -5,7 +5,7 @@ use rustc_hash::FxHashSet;
 use crate::effects::summary::{Node, Step};
 use crate::effects::types::Through;
 use crate::effects::{Place, Query};
-use crate::index::{FuncId, Ty};
+use crate::index::{FuncId, TraitRef, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Block, ExprId, ExprKind, LocalId};
 use crate::track::{At, Def, Known, arguments, passed_to};
@@ -17,8 +17,12 @@ struct Search<'a, 's> {
     open: Vec<At>,
     seen: FxHashSet<At>,
     params: FxHashSet<(FuncId, usize)>,
+    /// The body whose parameters are told where they are given.
+    told: Option<BodyOwner>,
     step: &'s mut Step,
-    /// Something on the way was not to be told.
+    /// What is looked at has a type that may be called or iterated over, whatever its values are.
+    is_open: bool,
+    /// Where such a value comes from was not to be told.
     is_lost: bool,
 }
 
@@ -28,10 +32,7 @@ impl<'a> Query<'a> {
     pub(super) fn run_value(self, place: Place<'a>, value: ExprId, through: Through, step: &mut Step) {
         // What stands in a closure is an expression of the same body.
         let is_closure = matches!(place.known.body.expr(value).kind, ExprKind::Closure { .. });
-        if is_closure || !self.may_run(place.known.inference.expr(value)) {
-            return;
-        }
-        if !place.is_judged && is_param(place.known, value) {
+        if is_closure || !self.may_run(place.owner, place.known.inference.expr(value)) {
             return;
         }
         let start = At { owner: place.owner, expr: value };
@@ -41,7 +42,9 @@ impl<'a> Query<'a> {
             open: vec![start],
             seen: FxHashSet::default(),
             params: FxHashSet::default(),
+            told: (!place.is_judged).then_some(place.owner),
             step,
+            is_open: false,
             is_lost: false,
         };
         while let Some(at) = search.open.pop() {
@@ -54,18 +57,24 @@ impl<'a> Query<'a> {
         }
     }
 
-    /// Whether a value of a type may hold what runs when it is called or iterated over.
-    fn may_run(self, ty: &Ty) -> bool {
+    /// Whether a value of a type, as the function at hand declares its parameters, may hold what runs when it is called or
+    /// iterated over.
+    fn may_run(self, owner: BodyOwner, ty: &Ty) -> bool {
         ty.any(&mut |it| match it {
-            Ty::Closure(_) | Ty::FnItem(..) | Ty::FnPtr(..) | Ty::Param(_) | Ty::Projection(..) => true,
+            Ty::Closure(_) | Ty::FnItem(..) | Ty::FnPtr(..) => true,
+            Ty::Param(name) => self.bounds_of(owner, name).iter().any(|it| self.is_run(it)),
             Ty::Dyn(bounds) | Ty::Opaque(bounds) => bounds.iter().any(|it| self.is_run(it)),
             // An adaptor of an iterator keeps its closure where its type does not show it.
-            Ty::Adt(id, _) => {
-                let path = self.index().type_path(*id);
-                path.starts_with("std::iter::")
-            }
+            Ty::Adt(id, _) => self.index().type_path(*id).starts_with("std::iter::"),
             _ => false,
         })
+    }
+
+    pub(super) fn bounds_of(self, owner: BodyOwner, param: &str) -> &'a [TraitRef] {
+        match owner {
+            BodyOwner::Func(func) => self.index().signature(func).bounds(param),
+            BodyOwner::Value(_) => &[],
+        }
     }
 
     /// Whether a value of a type is one that is called.
@@ -80,26 +89,15 @@ impl<'a> Query<'a> {
         }
     }
 
-    fn is_run(self, bound: &crate::index::TraitRef) -> bool {
+    /// Whether what has a trait may be called or iterated over, or may be a function that the trait is there for.
+    fn is_run(self, bound: &TraitRef) -> bool {
         let index = self.index();
+        let Some(id) = bound.id else { return index.is_fn_trait(bound) };
+        let iterators = [index.known.iterator, index.known.into_iterator];
+        let is_for_any = |it| matches!(index.impl_info(it).self_ty.peeled(), Ty::Param(_));
         index.is_fn_trait(bound)
-            || bound.id.is_some_and(|id| {
-                let known = [index.known.iterator, index.known.into_iterator];
-                known.into_iter().flatten().any(|of| index.is_a(id, of))
-                    || !index.is_stub(index.trait_unit(id))
-            })
-    }
-}
-
-/// Whether a value is a parameter of its function, behind references or not.
-fn is_param(known: &Known, value: ExprId) -> bool {
-    match known.body.expr(value).kind {
-        ExprKind::Local(local) => {
-            let defs = known.facts.defs(local);
-            !defs.is_empty() && defs.iter().all(|it| matches!(it, Def::Param(_)))
-        }
-        ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) => is_param(known, inner),
-        _ => false,
+            || iterators.into_iter().flatten().any(|of| index.is_a(id, of))
+            || !index.is_stub(index.trait_unit(id)) && index.all_impls_of(id).any(is_for_any)
     }
 }
 
@@ -128,6 +126,7 @@ impl<'a> Search<'a, '_> {
         let Some(known) = self.query.program.known(at.owner) else { return };
         let ty = known.inference.expr(at.expr);
         self.query.run_through(ty, self.through, self.step);
+        self.is_open = self.query.may_run(at.owner, ty);
         match &known.body.expr(at.expr).kind {
             ExprKind::Closure { .. } => self.step.calls(Node::Closure(at)),
             ExprKind::Local(local) => self.local(known, at.owner, *local),
@@ -148,7 +147,7 @@ impl<'a> Search<'a, '_> {
     /// One more expression to look at, where its type leaves room for what runs.
     fn push(&mut self, known: &Known, at: At) {
         let ty = known.inference.expr(at.expr);
-        if *ty == Ty::Unknown || self.query.may_run(ty) || self.is_own(ty) {
+        if *ty == Ty::Unknown || self.query.may_run(at.owner, ty) || self.is_own(ty) {
             self.open.push(at);
         }
     }
@@ -176,12 +175,12 @@ impl<'a> Search<'a, '_> {
     /// What the callers of a function give it.
     fn param(&mut self, owner: BodyOwner, nth: usize) {
         let BodyOwner::Func(func) = owner else { return };
-        if !self.params.insert((func, nth)) {
+        if self.told == Some(owner) || !self.params.insert((func, nth)) {
             return;
         }
         let program = self.query.program;
         let callers = program.callers_through_traits(func);
-        // Passed on as a value, it is called with what nobody sees.
+        let is_open = self.is_open;
         let mut is_given = false;
         for caller in callers {
             let Some(known) = program.known(caller.owner) else { continue };
@@ -190,13 +189,13 @@ impl<'a> Search<'a, '_> {
                 self.push(known, At { owner: caller.owner, expr: *given });
             }
         }
-        self.is_lost |= !is_given;
+        self.is_lost |= is_open && !is_given;
     }
 
     fn written(&mut self, key: &crate::track::FieldKey) {
         let program = self.query.program;
         let values = program.field_writes(key);
-        self.is_lost |= values.is_empty();
+        self.is_lost |= self.is_open && values.is_empty();
         for at in values {
             if let Some(known) = program.known(at.owner) {
                 self.push(known, *at);
