@@ -21,7 +21,7 @@ const HEAD: &str = "fn ";
 pub struct UnreadBody {
     pub code: String,
     /// The functions of its file.
-    pub neighbours: FxHashSet<String>,
+    pub neighbours: Arc<FxHashSet<String>>,
 }
 
 /// What is known of such files once somebody has asked for those of a package.
@@ -133,6 +133,23 @@ struct Folder {
     files: Vec<PathBuf>,
     /// By name, sorted: the file, and the offset of the name.
     funcs: Vec<(Word, u32, u32)>,
+    /// Of the files that were looked into.
+    read: Memo<u32, Arc<ReadFile>>,
+}
+
+/// A text, where its bodies stand, and the functions in it.
+struct ReadFile {
+    text: String,
+    outline: Outline,
+    funcs: Arc<FxHashSet<String>>,
+}
+
+impl ReadFile {
+    fn of(text: String) -> Self {
+        let outline = Outline::of(&text);
+        let funcs: FxHashSet<String> = names_of_funcs(&text).map(|(_, name)| name.to_owned()).collect();
+        Self { text, outline, funcs: Arc::new(funcs) }
+    }
 }
 
 impl Folder {
@@ -144,7 +161,14 @@ impl Folder {
         });
         let mut funcs: Vec<(Word, u32, u32)> = named.collect();
         funcs.sort_unstable();
-        Self { files, funcs }
+        Self { files, funcs, read: Memo::default() }
+    }
+
+    fn read(&self, file: u32) -> Arc<ReadFile> {
+        self.read.get_or_put(file, |file| {
+            let text = self.files.get(*file as usize).and_then(|it| text_of(it));
+            Arc::new(ReadFile::of(text.unwrap_or_default()))
+        })
     }
 
     fn bodies(&self, of: Option<&str>, name: &str) -> Vec<UnreadBody> {
@@ -153,16 +177,15 @@ impl Folder {
         let named = self.funcs.get(start..).unwrap_or_default().iter().take_while(|it| it.0 == word);
         let mut bodies = Vec::new();
         for same_file in named.collect::<Vec<_>>().chunk_by(|a, b| a.1 == b.1) {
-            let path = same_file.first().and_then(|it| self.files.get(it.1 as usize));
-            let text = path.and_then(|it| text_of(it)).unwrap_or_default();
-            if of.is_none_or(|it| has_word(&text, it)) {
-                let outline = Outline::of(&text);
+            let Some(first) = same_file.first() else { continue };
+            let file = self.read(first.1);
+            let ReadFile { text, outline, funcs } = &*file;
+            if of.is_none_or(|it| has_word(text, it)) {
                 let offsets = same_file.iter().map(|it| it.2);
-                let named = offsets.filter(|it| name_at(&text, *it as usize) == name);
-                let neighbours = || names_of_funcs(&text).map(|(_, name)| name.to_owned()).collect();
+                let named = offsets.filter(|it| name_at(text, *it as usize) == name);
                 let body =
-                    |it: &OutlinedBody| UnreadBody { code: bare(it.text(&text)), neighbours: neighbours() };
-                bodies.extend(named.filter_map(|it| body_at(&outline, it)).map(body));
+                    |it: &OutlinedBody| UnreadBody { code: bare(it.text(text)), neighbours: funcs.clone() };
+                bodies.extend(named.filter_map(|it| body_at(outline, it)).map(body));
             }
         }
         bodies
