@@ -35,7 +35,7 @@ use walk::{Seen, Walk};
 
 pub use config_file::ConfigFile;
 pub use look::read_again;
-pub use package::{Locked, Package};
+pub use package::{DependencyTable, Package};
 pub use place::shown as shown_from;
 pub use problem::{Problem, ProblemKind};
 pub use style::Style;

@@ -7,7 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
 use crate::catalogue::{Catalogue, FuncMarks, TypeMarks};
-use crate::discover::Package;
+use crate::discover::{CrateKind, Package};
 use crate::file::{FileId, RustFile};
 use crate::items::{
     Field, Fields, Func, Header, Impl, Items, Owner, ScopeId, Trait, TypeDef, TypeDefKind, Value,
@@ -110,7 +110,8 @@ pub struct Index {
     type_marks: FxHashMap<TypeId, TypeMarks>,
     func_marks: FxHashMap<FuncId, FuncMarks>,
     pub known: known::Known,
-    build_scripts: Vec<FileId>,
+    /// Of which kind the crate is that a file belongs to.
+    targets: FxHashMap<FileId, CrateKind>,
     /// The files below the root of a crate to which no `mod` of the run leads.
     undeclared: FxHashSet<FileId>,
     /// Those that `#[cfg(test)] mod` leads to.
@@ -146,7 +147,6 @@ impl Index {
             workspace.files.iter().map(|it| it.edition == crate::file::Edition::Edition2015).collect();
         index.declare_names();
         index.roots = modules::connect(&mut index, workspace, n_stubs);
-        index.build_scripts = modules::build_scripts(&index, workspace);
         index.islands = islands::Islands::of(&index);
         index.find_globs();
         index.find_known();
@@ -185,7 +185,7 @@ impl Index {
             type_marks: FxHashMap::default(),
             func_marks: FxHashMap::default(),
             known: known::Known::default(),
-            build_scripts: Vec::new(),
+            targets: FxHashMap::default(),
             undeclared: FxHashSet::default(),
             for_tests: FxHashSet::default(),
             editions_2015: Vec::new(),
@@ -330,8 +330,9 @@ impl Index {
         matches!(self.unit(unit).origin, Origin::Stub(_))
     }
 
-    pub fn is_build_script(&self, unit: UnitId) -> bool {
-        self.file_of(unit).is_some_and(|it| self.build_scripts.contains(&it))
+    /// Of which kind the crate is that a file belongs to, by what cargo makes of its package: the first of several.
+    pub fn target_of(&self, file: FileId) -> Option<CrateKind> {
+        self.targets.get(&file).copied()
     }
 
     /// Whether a file lies below the root of a crate, and no file of the run says `mod` of it.

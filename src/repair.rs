@@ -4,13 +4,12 @@ use std::collections::BTreeMap;
 
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
-use crate::items::ScopeId;
+use crate::items::{Body, ExprId, ExprKind, Literal, ScopeId};
 use crate::track::{
     At, Flow, Knowledge, Rule, Sink, Source, Tracked, draws, endless, is_of_descriptor, shows,
 };
 
 mod alias;
-mod allocate;
 mod allowed;
 mod append;
 mod awaited;
@@ -254,10 +253,16 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
 /// Whether what is read was opened to be written too: `OpenOptions::new().read(true).write(true)`.
 fn is_read_and_written(scene: Scene<'_>, tracked: &Tracked) -> bool {
     let opens = |at: At| {
-        let text = scene.text(at).unwrap_or_default();
-        [".write(true)", ".append(true)"].iter().any(|it| text.contains(it))
+        let body = scene.known(at.owner).map(|it| &it.body);
+        body.is_some_and(|body| body.within(body.expr(at.expr).span).any(|it| is_set_to_write(body, it)))
     };
     tracked.flow.rule == Rule::UnbufferedRead && tracked.ways.iter().any(|it| opens(it.made.at))
+}
+
+fn is_set_to_write(body: &Body, call: ExprId) -> bool {
+    let ExprKind::MethodCall { name, args, .. } = &body.expr(call).kind else { return false };
+    let is_on = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Literal(Literal::Bool(true)));
+    matches!(name.as_str(), "write" | "append") && args.iter().all(is_on) && !args.is_empty()
 }
 
 /// Who follows what a program prints sees less of it while a buffer that nobody flushes lives on.
@@ -350,17 +355,12 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
             if tracked.flow.source.api.ends_with("::try_clone") {
                 concerns.push(Concern::SharedHandle);
             }
-            // Somebody looks at the terminal while it is drawn on, or at a log.
-            if tracked.flow.sinks.iter().any(|it| draws(&it.api) && !shows(&it.api))
-                || shown::is_followed_log(scene, tracked)
-            {
+            // Somebody looks at the terminal while it is drawn on.
+            if tracked.flow.sinks.iter().any(|it| draws(&it.api) && !shows(&it.api)) {
                 concerns.push(Concern::Interactive);
             }
             if is_endless(scene, tracked) {
                 concerns.push(Concern::Endless);
-            }
-            if allocate::is_spoken_against(scene, tracked) {
-                concerns.push(Concern::Allocates);
             }
             Verdict::Fix(repair, Safety::from_concerns(concerns))
         }

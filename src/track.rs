@@ -2,10 +2,13 @@
 
 use crate::file::FileSpan;
 
+mod api;
 mod bulk;
+mod cargo;
 mod carry;
 mod chunk;
 mod dear;
+mod declared;
 mod endless;
 mod exposure;
 mod facts;

@@ -8,7 +8,9 @@ use std::sync::Arc;
 use rayon::prelude::*;
 use toml::{Table, Value};
 
-use super::{Locked, Package, Problem, ProblemKind, look, place};
+use super::package::{Locked, Package, Surroundings};
+use super::workspace::Neighbours;
+use super::{Problem, ProblemKind, look, place};
 
 /// One Cargo.toml.
 #[derive(Debug)]
@@ -74,6 +76,7 @@ type Loaded = Result<Option<Arc<Manifest>>, String>;
 pub struct Manifests {
     loaded: HashMap<PathBuf, Loaded>,
     locked: HashMap<PathBuf, Option<Arc<Locked>>>,
+    neighbours: HashMap<PathBuf, Arc<Neighbours>>,
 }
 
 impl Manifests {
@@ -121,8 +124,10 @@ impl Manifests {
                 problems.push(Problem { shown, kind: ProblemKind::BadManifest(why) });
                 None
             });
-            let (workspace, locked) = (self.workspace_of(home), self.locked(home));
-            parts.push(Parts { home, manifest, workspace, locked });
+            let workspace = self.workspace_of(home);
+            let neighbours = workspace.as_deref().map(|it| self.neighbours(it)).unwrap_or_default();
+            let around = Surroundings { locked: self.locked(home), neighbours };
+            parts.push(Parts { home, manifest, workspace, around });
         }
         (parts.into_par_iter().map(Parts::assembled).collect(), problems)
     }
@@ -137,6 +142,11 @@ impl Manifests {
         let read = |dir: &&PathBuf| ((*dir).clone(), Locked::in_folder(dir).map(Arc::new));
         let locked: Vec<_> = homes.par_iter().map(read).collect();
         self.locked.extend(locked);
+    }
+
+    fn neighbours(&mut self, workspace: &Manifest) -> Arc<Neighbours> {
+        let neighbours = self.neighbours.entry(workspace.dir.clone());
+        neighbours.or_insert_with(|| Arc::new(Neighbours::of(&workspace.dir))).clone()
     }
 
     /// The nearest Cargo.lock.
@@ -156,14 +166,14 @@ struct Parts<'a> {
     home: &'a Path,
     manifest: Option<Arc<Manifest>>,
     workspace: Option<Arc<Manifest>>,
-    locked: Arc<Locked>,
+    around: Surroundings,
 }
 
 impl Parts<'_> {
     fn assembled(self) -> Package {
         match self.manifest.filter(|it| it.table(&["package"]).is_some()) {
-            Some(manifest) => Package::new(&manifest, self.workspace.as_deref(), self.locked),
-            None => Package::nameless(self.home, self.locked),
+            Some(manifest) => Package::new(&manifest, self.workspace.as_deref(), self.around),
+            None => Package::nameless(self.home, self.around),
         }
     }
 }

@@ -10,8 +10,9 @@ use crate::file::Edition;
 
 use super::manifest::{Manifest, read_toml};
 use super::place;
-use super::target::{CrateRoot, crate_roots};
+use super::target::{CrateKind, CrateRoot, crate_roots, kind_by_place};
 use super::version::Version;
+use super::workspace::Neighbours;
 
 /// A Cargo.lock, read when somebody asks: those of large workspaces have tens of thousands of lines.
 #[derive(Debug, Default)]
@@ -45,6 +46,15 @@ fn versions_in(lock: &Path) -> BTreeMap<String, Vec<String>> {
     versions
 }
 
+/// What a package shares with others.
+#[derive(Clone, Debug, Default)]
+pub struct Surroundings {
+    /// The nearest Cargo.lock; empty where there is none.
+    pub locked: Arc<Locked>,
+    /// The members of its workspace; empty where it belongs to none.
+    pub neighbours: Arc<Neighbours>,
+}
+
 #[derive(Clone, Debug)]
 pub struct Package {
     /// As in Cargo.toml; empty where there is none.
@@ -58,8 +68,7 @@ pub struct Package {
     pub crates: Vec<CrateRoot>,
     /// Of every kind and for every platform, sorted by name.
     pub dependencies: Vec<Dependency>,
-    /// The nearest Cargo.lock; empty where there is none.
-    pub locked: Arc<Locked>,
+    pub around: Surroundings,
     /// Read for what its functions do with a handle, and not to be told of.
     pub is_dependency: bool,
     /// The folder outside of which nobody depends on it: that of its workspace, if it is not published.
@@ -79,10 +88,17 @@ pub struct Dependency {
     pub package: String,
     /// The folder of a dependency by path.
     pub path: Option<PathBuf>,
-    /// Whether the build script alone has it.
-    pub for_builds: bool,
+    /// Who has it: the code itself, its tests, examples and benchmarks, or its build script.
+    pub table: DependencyTable,
     /// As it is written: `1.2`, `^1`, `>=0.6, <3`.
     pub requirement: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum DependencyTable {
+    Normal,
+    Dev,
+    Build,
 }
 
 /// What a manifest without an edition means, and what a file without a manifest is taken for.
@@ -91,7 +107,7 @@ const USUAL: Edition = Edition::Edition2021;
 const NO_VERSION: &str = "0.0.0";
 
 impl Package {
-    pub fn new(manifest: &Manifest, workspace: Option<&Manifest>, locked: Arc<Locked>) -> Self {
+    pub fn new(manifest: &Manifest, workspace: Option<&Manifest>, around: Surroundings) -> Self {
         let inherited = |key| inherited(manifest, workspace, key);
         let edition = match inherited("edition") {
             None => FIRST,
@@ -104,7 +120,7 @@ impl Package {
             edition,
             crates: crate_roots(manifest),
             dependencies: dependencies(manifest, workspace),
-            locked,
+            around,
             is_dependency: false,
             kept_within: is_kept(manifest, workspace).then(|| workspace.unwrap_or(manifest).dir.clone()),
             allows_bytes: allows_bytes(manifest, workspace),
@@ -113,7 +129,7 @@ impl Package {
     }
 
     /// Stands for the files of a folder without a usable manifest.
-    pub fn nameless(root: &Path, locked: Arc<Locked>) -> Self {
+    pub fn nameless(root: &Path, around: Surroundings) -> Self {
         Self {
             name: String::new(),
             version: NO_VERSION.to_owned(),
@@ -121,7 +137,7 @@ impl Package {
             edition: USUAL,
             crates: Vec::new(),
             dependencies: Vec::new(),
-            locked,
+            around,
             is_dependency: false,
             kept_within: None,
             allows_bytes: false,
@@ -129,12 +145,17 @@ impl Package {
         }
     }
 
+    /// The kind of target that a file is a part of where no `mod` leads to it.
+    pub fn kind_by_place(&self, path: &Path) -> Option<CrateKind> {
+        kind_by_place(&self.root, &self.crates, path).filter(|_| !self.crates.is_empty())
+    }
+
     /// The version of a dependency, by the name that code gives it: the only one in Cargo.lock or that which fits the
     /// requirement, else the least that the requirement allows.
     pub fn version_of(&self, krate: &str) -> Option<Version> {
         let dependency = self.dependencies.iter().find(|it| it.name == krate)?;
         let required = dependency.requirement.as_deref().and_then(Version::first_in);
-        let locked = self.locked.versions().get(&dependency.package).map_or(&[][..], |it| it);
+        let locked = self.around.locked.versions().get(&dependency.package).map_or(&[][..], |it| it);
         let locked = locked.iter().filter_map(|it| Version::first_in(it));
         let fits = |it: &Version| required.as_ref().is_none_or(|least| it.is_compatible_with(least));
         match locked.collect::<Vec<_>>().as_slice() {
@@ -192,23 +213,28 @@ fn major_and_minor(version: &str) -> Option<(u32, u32)> {
     Some((parts.next()?.ok()?, parts.next().unwrap_or(Ok(0)).ok()?))
 }
 
-const DEPENDENCY_TABLES: [&str; 5] =
-    ["dependencies", "dev-dependencies", "build-dependencies", "dev_dependencies", "build_dependencies"];
+const DEPENDENCY_TABLES: [(&str, DependencyTable); 5] = [
+    ("dependencies", DependencyTable::Normal),
+    ("dev-dependencies", DependencyTable::Dev),
+    ("build-dependencies", DependencyTable::Build),
+    ("dev_dependencies", DependencyTable::Dev),
+    ("build_dependencies", DependencyTable::Build),
+];
 
 /// What the tables of dependencies name, of every kind and for every platform.
 pub fn dependencies(manifest: &Manifest, workspace: Option<&Manifest>) -> Vec<Dependency> {
-    let common = DEPENDENCY_TABLES.iter().filter_map(|it| Some((*it, manifest.table(&[it])?)));
+    let tables = || DEPENDENCY_TABLES.iter().copied();
+    let common = tables().filter_map(|(key, table)| Some((table, manifest.table(&[key])?)));
     let targets = manifest.table(&["target"]).into_iter().flat_map(Table::values);
     let of_targets = targets.flat_map(|target| {
-        DEPENDENCY_TABLES.iter().filter_map(|it| Some((*it, target.get(it).and_then(Value::as_table)?)))
+        tables().filter_map(|(key, table)| Some((table, target.get(key).and_then(Value::as_table)?)))
     });
-    let of_table = |(name, table): (&str, &'_ Table)| {
-        let for_builds = name.starts_with("build");
+    let of_table = |(table, listed): (DependencyTable, &'_ Table)| {
         let of_key = |(key, value): (&String, &Value)| Dependency {
-            for_builds,
+            table,
             ..dependency(key, value, manifest, workspace)
         };
-        table.iter().map(of_key).collect::<Vec<_>>()
+        listed.iter().map(of_key).collect::<Vec<_>>()
     };
     let mut found: Vec<Dependency> = common.chain(of_targets).flat_map(of_table).collect();
     found.sort();
@@ -227,6 +253,6 @@ fn dependency(key: &str, value: &Value, manifest: &Manifest, workspace: Option<&
         package: text("package").unwrap_or(key).to_owned(),
         requirement: value.as_str().or_else(|| text("version")).map(str::to_owned),
         path: text("path").map(|it| place::clean(&base.dir.join(it))),
-        for_builds: false,
+        table: DependencyTable::Normal,
     }
 }

@@ -13,7 +13,7 @@ pub fn unpacked(packages: &[Package], described: &BTreeSet<&str>) -> Vec<PathBuf
     for package in packages {
         let is_wanted = |name: &str| !described.contains(name.replace('-', "_").as_str());
         for it in package.dependencies.iter().filter(|it| it.path.is_none() && is_wanted(&it.package)) {
-            let versions = package.locked.versions().get(&it.package).into_iter().flatten();
+            let versions = package.around.locked.versions().get(&it.package).into_iter().flatten();
             wanted.entry(&it.package).or_default().extend(versions.map(String::as_str));
         }
     }

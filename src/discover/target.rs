@@ -71,6 +71,19 @@ pub fn crate_roots(manifest: &Manifest) -> Vec<CrateRoot> {
     found.into_iter().collect()
 }
 
+/// The kind of target that a file is a part of by its place alone: cargo looks for tests, benchmarks and examples in
+/// folders of their own, and what lies beside a build script without any other target is for that.
+pub fn kind_by_place(root: &Path, crates: &[CrateRoot], path: &Path) -> Option<CrateKind> {
+    let below = |folder: &Path| path.starts_with(folder);
+    let placed = MANY.iter().find(|(_, _, _, folder)| below(&root.join(folder))).map(|it| it.0);
+    let is_its_own = |script: &&CrateRoot| {
+        let folder = script.path.parent().filter(|it| below(it));
+        folder.is_some_and(|it| crates.iter().all(|other| other == *script || !other.path.starts_with(it)))
+    };
+    let mut scripts = crates.iter().filter(|it| it.kind == CrateKind::BuildScript);
+    placed.or_else(|| scripts.find(is_its_own).map(|it| it.kind))
+}
+
 fn in_package(manifest: &Manifest, path: &str) -> PathBuf {
     place::clean(&manifest.dir.join(path))
 }

@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use walkdir::WalkDir;
 
 use super::ignored::is_vendored;
 use super::manifest::{Manifest, Manifests, excludes};
-use super::package::dependencies;
+use super::package::{Package, Surroundings, dependencies};
 use super::walk::Walk;
 use super::wildcard::Wildcard;
 use super::{Options, Problem, ProblemKind, place};
@@ -56,7 +56,15 @@ type Members = BTreeMap<PathBuf, Option<Arc<Manifest>>>;
 
 fn members(start: &Path, manifests: &mut Manifests, walk: &mut Walk<'_>) -> (PathBuf, Members) {
     if let Some(root) = manifests.workspace_of(start) {
-        let members = members_of(&root, manifests, walk);
+        let (members, wrong) = members_of(&root, manifests);
+        for it in wrong {
+            match it {
+                Wrong::Pattern(shown, why) => {
+                    walk.problems.push(Problem { shown, kind: ProblemKind::BadPattern(why) });
+                }
+                Wrong::Manifest(path, why) => walk.problem(&path, ProblemKind::BadManifest(why)),
+            }
+        }
         if members.contains_key(start) || root.dir == start {
             return (root.dir.clone(), members);
         }
@@ -65,16 +73,20 @@ fn members(start: &Path, manifests: &mut Manifests, walk: &mut Walk<'_>) -> (Pat
     (start.to_path_buf(), Members::from([alone]))
 }
 
+/// What a workspace says that cannot be used, and why.
+enum Wrong {
+    Pattern(String, String),
+    Manifest(PathBuf, String),
+}
+
 /// The root package, what `members` lists, and the dependencies by path below the root, in turn.
-fn members_of(root: &Manifest, manifests: &mut Manifests, walk: &mut Walk<'_>) -> Members {
-    let mut members = Members::new();
+fn members_of(root: &Manifest, manifests: &mut Manifests) -> (Members, Vec<Wrong>) {
+    let (mut members, mut wrong) = (Members::new(), Vec::new());
     let mut queue = vec![root.dir.clone()];
     for pattern in root.texts(&["workspace", "members"]) {
         match expand(&root.dir, pattern) {
             Ok(dirs) => queue.extend(dirs),
-            Err(why) => {
-                walk.problems.push(Problem { shown: pattern.into(), kind: ProblemKind::BadPattern(why) });
-            }
+            Err(why) => wrong.push(Wrong::Pattern(pattern.to_owned(), why)),
         }
     }
     while let Some(dir) = queue.pop() {
@@ -92,12 +104,37 @@ fn members_of(root: &Manifest, manifests: &mut Manifests, walk: &mut Walk<'_>) -
             }
             Ok(_) => {}
             Err(why) => {
-                walk.problem(&dir.join("Cargo.toml"), ProblemKind::BadManifest(why));
+                wrong.push(Wrong::Manifest(dir.join("Cargo.toml"), why));
                 members.insert(dir, None);
             }
         }
     }
-    members
+    (members, wrong)
+}
+
+/// The members of a workspace, read when somebody asks who depends on whom: they need not be part of a run.
+#[derive(Debug, Default)]
+pub struct Neighbours {
+    root: Option<PathBuf>,
+    packages: OnceLock<Vec<Package>>,
+}
+
+impl Neighbours {
+    /// Of the workspace in a folder.
+    pub fn of(root: &Path) -> Self {
+        Self { root: Some(root.to_path_buf()), packages: OnceLock::new() }
+    }
+
+    /// The members whose manifests can be used, in the order of their folders.
+    pub fn packages(&self) -> &[Package] {
+        self.packages.get_or_init(|| {
+            let mut manifests = Manifests::default();
+            let Some(root) = self.root.as_ref().and_then(|it| manifests.get(it)) else { return Vec::new() };
+            let (members, _) = members_of(&root, &mut manifests);
+            let package = |it: Arc<Manifest>| Package::new(&it, Some(&root), Surroundings::default());
+            members.into_values().flatten().map(package).collect()
+        })
+    }
 }
 
 /// The folders that an entry of `members` stands for.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
 use crate::discover::{CrateKind, CrateRoot, Package};
@@ -36,36 +36,6 @@ pub fn connect(index: &mut Index, workspace: &Workspace<'_>, n_stubs: usize) -> 
     tree.connect_rest(index, workspace, &crates);
     roots.of_crate = dependencies(workspace.packages, &crates, &roots.stubs);
     roots
-}
-
-/// The files of build scripts, once all modules hang where they belong: the roots, their modules, and those in the folder
-/// `build` beside a root that belong to no other crate, since a root that does no I/O is not read.
-pub fn build_scripts(index: &Index, workspace: &Workspace<'_>) -> Vec<FileId> {
-    let crates = || workspace.packages.iter().flat_map(|it| &it.crates);
-    let is_script = |it: &&CrateRoot| matches!(it.kind, CrateKind::BuildScript);
-    let (scripts, others): (Vec<&CrateRoot>, Vec<&CrateRoot>) = crates().partition(is_script);
-    let paths_of = |of: &[&CrateRoot]| -> FxHashSet<PathBuf> {
-        of.iter().map(|it| normal(&it.path).into_owned()).collect()
-    };
-    let (scripts, others) = (paths_of(&scripts), paths_of(&others));
-    let folders: Vec<PathBuf> =
-        scripts.iter().filter_map(|it| it.parent()).map(|it| it.join("build")).collect();
-    let root_of = |file: FileId| {
-        let scope = index.scope_key(index.unit_of(file)?, ScopeId(0));
-        std::iter::successors(Some(scope), |it| index.scope(*it).parent).last()
-    };
-    let files = || paths(workspace).map(|(path, file)| (normal(path), file));
-    let roots_in = |of: &FxHashSet<PathBuf>| -> FxHashSet<ScopeKey> {
-        files().filter(|(path, _)| of.contains(&**path)).filter_map(|(_, file)| root_of(file)).collect()
-    };
-    let (scripts, others) = (roots_in(&scripts), roots_in(&others));
-    let is_of_script = |path: &Path, file: FileId| {
-        root_of(file).is_some_and(|root| {
-            scripts.contains(&root)
-                || !others.contains(&root) && folders.iter().any(|it| path.starts_with(it))
-        })
-    };
-    files().filter(|(path, file)| is_of_script(path, *file)).map(|(_, file)| file).collect()
 }
 
 fn connect_stubs(index: &mut Index, n_stubs: usize) -> FxHashMap<SmolStr, ScopeKey> {
@@ -152,6 +122,7 @@ impl Tree {
         let scope = index.scope_key(unit, ScopeId(0));
         if !self.is_hung(file) {
             hang(index, scope, None, name);
+            index.targets.insert(file, root.kind);
             self.descend(index, file, &normal(&root.path), true);
         }
         scope
@@ -205,6 +176,9 @@ impl Tree {
                 if test {
                     index.for_tests.insert(file);
                 }
+                if let Some(kind) = index.targets.get(&of).copied() {
+                    index.targets.insert(file, kind);
+                }
                 hang(index, target, Some(parent), name);
                 self.descend(index, file, &normal(&path), owns);
             }
@@ -232,21 +206,19 @@ impl Tree {
             let Some(source) = workspace.files.get(file.0 as usize) else { continue };
             let path = normal(&source.path);
             let owner = crates.get(source.package).and_then(|crates| nearest_root(&path, crates));
+            let by_place = workspace.packages.get(source.package).and_then(|it| it.kind_by_place(&path));
+            if let Some(kind) = by_place.or_else(|| owner.as_ref().map(|it| it.kind)) {
+                index.targets.insert(file, kind);
+            }
             self.hang_by_place(index, file, &path, owner);
         }
     }
 
-    fn hang_by_place(
-        &mut self,
-        index: &mut Index,
-        file: FileId,
-        path: &Path,
-        owner: Option<(Vec<SmolStr>, ScopeKey)>,
-    ) {
+    fn hang_by_place(&mut self, index: &mut Index, file: FileId, path: &Path, owner: Option<Nearest>) {
         let Some(unit) = index.unit_of(file) else { return };
         let scope = index.scope_key(unit, ScopeId(0));
         let is_mod = path.file_name().is_some_and(|it| it == "mod.rs");
-        if let Some((names, root)) = owner {
+        if let Some(Nearest { names, scope: root, .. }) = owner {
             index.undeclared.insert(file);
             if let Some((last, parents)) = names.split_last() {
                 let mut parent = root;
@@ -264,9 +236,16 @@ impl Tree {
     }
 }
 
-/// The crate root whose folder lies nearest above a file, and the module names between them.
-fn nearest_root(path: &Path, crates: &CratesOf) -> Option<(Vec<SmolStr>, ScopeKey)> {
-    let mut best: Option<(usize, bool, Vec<SmolStr>, ScopeKey)> = None;
+/// The crate root whose folder lies nearest above a file.
+struct Nearest {
+    kind: CrateKind,
+    /// Of the modules between them.
+    names: Vec<SmolStr>,
+    scope: ScopeKey,
+}
+
+fn nearest_root(path: &Path, crates: &CratesOf) -> Option<Nearest> {
+    let mut best: Option<((usize, bool), Nearest)> = None;
     for (root, scope) in crates {
         if matches!(root.kind, CrateKind::BuildScript) {
             continue;
@@ -279,11 +258,11 @@ fn nearest_root(path: &Path, crates: &CratesOf) -> Option<(Vec<SmolStr>, ScopeKe
             continue;
         }
         let rank = (folder.components().count(), matches!(root.kind, CrateKind::Lib));
-        if best.as_ref().is_none_or(|it| rank > (it.0, it.1)) {
-            best = Some((rank.0, rank.1, names, *scope));
+        if best.as_ref().is_none_or(|it| rank > it.0) {
+            best = Some((rank, Nearest { kind: root.kind, names, scope: *scope }));
         }
     }
-    best.map(|(_, _, names, scope)| (names, scope))
+    best.map(|it| it.1)
 }
 
 /// `a/b.rs` and `a/b/mod.rs` are both `a`, `b`.

@@ -91,12 +91,6 @@ pub(super) fn keeps_to_tests(meta: &str) -> bool {
     is_for_tests(name, value)
 }
 
-/// Words of features that nobody but tests and benchmarks turns on.
-const TESTS: [&str; 10] =
-    ["bench", "benches", "benchmarks", "fuzz", "fuzzing", "mock", "mocks", "test", "testing", "tests"];
-/// How such words begin beside `test` itself; `latest` is none.
-const TESTING: [&str; 5] = ["fuzz", "internal", "mock", "selftest", "test"];
-
 fn is_for_tests(name: &str, value: &str) -> bool {
     if name == "cfg" {
         return needs_test(value, 0);
@@ -117,24 +111,13 @@ fn needs_test(predicate: &str, depth: u32) -> bool {
     let (name, value) = name_and_value(predicate);
     match name {
         "test" | "doctest" => value.is_empty(),
-        "feature" => words(value).any(|it| TESTS.contains(&it)),
         "all" if depth < 20 => parts(value).any(|it| needs_test(it, depth + 1)),
         "any" if depth < 20 => {
-            let is_needed = |it: &str| needs_test(it, depth + 1);
-            parts(value).any(is_needed) && parts(value).all(|it| is_needed(it) || is_test_feature(it))
+            let mut parts = parts(value).peekable();
+            parts.peek().is_some() && parts.all(|it| needs_test(it, depth + 1))
         }
         _ => false,
     }
-}
-
-/// `feature = "test-util"`, by which other packages get what tests share.
-fn is_test_feature(predicate: &str) -> bool {
-    let (name, value) = name_and_value(predicate);
-    name == "feature" && words(value).any(|word| TESTING.iter().any(|it| word.starts_with(it)))
-}
-
-fn words(value: &str) -> impl Iterator<Item = &str> {
-    value.split(|it: char| !it.is_alphanumeric())
 }
 
 /// Splits at the commas outside parentheses.

@@ -25,7 +25,6 @@ pub enum Concern {
     Interactive,
     AppendedLines,
     Outlives,
-    Allocates,
     MayExit,
     SeeksOften,
     Undescribed,
@@ -45,7 +44,7 @@ pub enum Concern {
 }
 
 impl Concern {
-    pub const ALL: [Concern; 29] = [
+    pub const ALL: [Concern; 28] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -59,7 +58,6 @@ impl Concern {
         Concern::Interactive,
         Concern::AppendedLines,
         Concern::Outlives,
-        Concern::Allocates,
         Concern::MayExit,
         Concern::SeeksOften,
         Concern::Undescribed,
@@ -101,7 +99,6 @@ impl Concern {
             Concern::Interactive => "interactive",
             Concern::AppendedLines => "appended-lines",
             Concern::Outlives => "outlives",
-            Concern::Allocates => "allocates",
             Concern::MayExit => "may-exit",
             Concern::SeeksOften => "seeks-often",
             Concern::Undescribed => "undescribed",
@@ -170,7 +167,6 @@ impl Concern {
             Concern::FlushedByHolder => {
                 "whoever holds it has to call its own `flush` at the end, and not all who may are seen"
             }
-            Concern::Allocates => "a comment speaks of signals or against allocating, which a buffer does",
             Concern::MayExit => "the process may exit in between, and a buffer is not flushed by that",
             Concern::SeeksOften => "this API seeks, which empties a buffer each time",
             Concern::Undescribed => "a call that buffix does not know takes what holds the handle",

@@ -3,7 +3,7 @@
 use crate::file::FileSpan;
 use crate::index::{FuncId, Index, Ty, TypeId};
 use crate::infer::{BodyOwner, Callee, method_of};
-use crate::items::{Body, ExprId, ExprKind, LocalId, SelfParam, Statement};
+use crate::items::{Body, ExprId, ExprKind, Literal, LocalId, Operator, PatKind, SelfParam, Statement};
 use crate::repair::carried::carried_fits;
 use crate::repair::param::are_given_buffers;
 use crate::repair::retype::mentions_handle;
@@ -191,15 +191,25 @@ impl Uses<'_> {
         let block = arguments(self.body(), call).get(1).copied();
         let size = block.map(|it| size_of(index, self.body(), &self.known.inference, it));
         let is_sink = matches!(size, Some(Size::Exactly(bytes)) if bytes < LARGE);
-        let whole = self.body().root.and_then(|it| self.scene.text(At { owner: self.owner, expr: it }));
-        let until_zero = ["== 0", "!= 0", "> 0", "Ok(0)", "0 =>", "0 |"];
-        is_sink
-            || self.is_read_itself()
-            || whole.is_some_and(|it| {
-                until_zero.iter().any(|zero| it.contains(zero))
-                    && !it.contains(".len()")
-                    && !matches_number(it)
-            })
+        is_sink || self.is_read_itself() || self.goes_on_until_nothing_comes()
+    }
+
+    /// Whether a number is compared with zero somewhere, and none with another or with a length.
+    fn goes_on_until_nothing_comes(&self) -> bool {
+        let body = self.body();
+        let is_zero = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Literal(Literal::Int(0)));
+        let asks_for_zero = |it: ExprId| match body.expr(it).kind {
+            ExprKind::Binary { left, right, operator: Operator::Other } => is_zero(left) || is_zero(right),
+            _ => false,
+        };
+        let asks_for_length = |it: ExprId| body.called_name(it) == "len";
+        let text = self.scene.file(self.owner).map_or("", |it| &*it.text);
+        let literals = body.pats.iter().filter(|it| matches!(it.kind, PatKind::Other));
+        let numbers = literals.filter_map(|it| text.get(it.span.range())?.parse::<u64>().ok());
+        let numbers: Vec<u64> = numbers.collect();
+        (numbers.contains(&0) || body.expr_ids().any(asks_for_zero))
+            && !body.expr_ids().any(asks_for_length)
+            && numbers.iter().all(|it| *it == 0)
     }
 
     /// `fn read(&mut self, buf: &mut [u8])` of an `impl Read` promises no more than a buffer does.
@@ -345,12 +355,4 @@ fn is_harmless(index: &Index, func: FuncId) -> bool {
     index.header(func).self_param == Some(SelfParam::Ref)
         && names.contains(&it.name.as_str())
         && index.is_stub(index.func_unit(func))
-}
-
-/// Whether an arm of a match is for a number other than zero.
-fn matches_number(text: &str) -> bool {
-    text.split("=>").any(|before| {
-        let word = before.trim_end().rsplit(|it: char| !it.is_alphanumeric()).next().unwrap_or("");
-        word.parse::<u64>().is_ok_and(|it| it > 0)
-    })
 }

@@ -155,7 +155,7 @@ fn ignored(known: &Known, statements: &[Statement], expr: ExprId) -> bool {
         Statement::Let { pat, value: Some(value), .. } => {
             let name = match &known.body.pat(*pat).kind {
                 PatKind::Wild => true,
-                PatKind::Bind { local, .. } => known.body.local(*local).name.starts_with('_'),
+                PatKind::Bind { local, .. } => mentions(&known.body, *local).is_empty(),
                 _ => false,
             };
             *value == expr && name

@@ -113,10 +113,7 @@ fn between(
         if matches!(known.body.expr(expr).kind, ExprKind::Return(_)) {
             concerns.push(Concern::FlushNotReached);
         }
-        if may_print(known, expr) {
-            return Err(Reason::PrintedElsewhere);
-        }
-        if is_strange_macro(known, expr) {
+        if is_unknown(known, expr) || is_strange_macro(known, expr) {
             concerns.push(Concern::OutputOrder);
         }
         for effect in scene.effects().of_expr(repeated.owner, expr) {
@@ -132,16 +129,9 @@ fn between(
     Ok(())
 }
 
-/// A call that leads nowhere we can look, and is named as if it printed.
-fn may_print(known: &Known, expr: ExprId) -> bool {
-    let name = known.body.called_name(expr);
-    let words = ["show", "display", "dump", "echo", "report", "draw", "log"];
-    // `path.display()` is a value to print.
-    let is_value = matches!(&known.body.expr(expr).kind, ExprKind::MethodCall { args, .. } if args.is_empty())
-        && name == "display";
-    !known.inference.callees.contains_key(&expr)
-        && !is_value
-        && (name.contains("print") || name.split('_').any(|it| words.contains(&it)))
+/// A call that leads nowhere we can look may print.
+fn is_unknown(known: &Known, expr: ExprId) -> bool {
+    known.body.is_call(expr) && !known.inference.callees.contains_key(&expr)
 }
 
 /// A macro that std does not have may print, or report an error.

@@ -2,11 +2,12 @@
 
 use smol_str::SmolStr;
 
+use crate::discover::CrateKind;
 use crate::effects::Query;
 use crate::file::{FileId, FileSpan, RustFile, Span, has_word};
 use crate::index::{FuncId, Generic, Index, Namespace, Resolved, Ty, TypeId};
 use crate::infer::BodyOwner;
-use crate::items::{BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement, has_condition};
+use crate::items::{BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement, bare, has_condition};
 use crate::repair::walked::Walked;
 use crate::repair::{
     Change, ImportNeed, Imports, Preferences, Repair, code, import, is_conditional, spelled_out,
@@ -57,7 +58,8 @@ impl<'a> Scene<'a> {
         let flow = &tracked.flow;
         let silent = |file: FileId| {
             let unit = index.unit_of(file);
-            unit.is_some_and(|it| index.unit(it).items.generated || index.is_build_script(it))
+            let is_script = index.target_of(file) == Some(CrateKind::BuildScript);
+            is_script || unit.is_some_and(|it| index.unit(it).items.generated)
         };
         silent(flow.source.at.file) || flow.sinks.iter().all(|it| silent(it.at.file))
     }
@@ -73,16 +75,6 @@ impl<'a> Scene<'a> {
         self.file(at.owner)?.text.get(known.body.expr(at.expr).span.range())
     }
 
-    /// The lines of a function, and those of its documentation.
-    pub fn lines(self, owner: BodyOwner) -> Option<impl Iterator<Item = &'a str>> {
-        let BodyOwner::Func(func) = owner else { return None };
-        let span = self.index().func(func).span;
-        let (before, from) = self.file(owner)?.text.split_at_checked(span.start as usize)?;
-        let above = before.lines().rev().skip_while(|it| it.trim().is_empty());
-        let documentation = above.take_while(|it| it.trim_start().starts_with("//"));
-        Some(documentation.chain(from.get(..span.range().len())?.lines()))
-    }
-
     pub fn change(self, owner: BodyOwner, span: Span, text: impl Into<String>) -> Option<Change> {
         Some(Change { at: FileSpan { file: self.file_id(owner)?, span }, text: text.into() })
     }
@@ -96,8 +88,9 @@ impl<'a> Scene<'a> {
         let BodyOwner::Func(func) = at.owner else { return true };
         let def = self.index().func(func);
         let head = self.file(at.owner).and_then(|it| it.text.get(def.span.range()));
-        let head = head.and_then(|it| it.split_once("fn ")).map_or("", |(before, _)| before);
-        has_word(head, "const")
+        // Without the documentation, which may speak of anything.
+        let head = head.map(bare).unwrap_or_default();
+        has_word(head.split_once("fn ").map_or("", |(before, _)| before), "const")
     }
 
     /// Puts `before` and `after` around an expression, parentheses around it left inside.

@@ -1,13 +1,10 @@
 //! Which judged flows are worth a line: the less can be done about one, the surer it must be that it costs much.
 
 use crate::catalogue::Direction;
-use crate::file::has_word;
-use crate::infer::BodyOwner;
-use crate::items::ExprKind;
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, Reason, Safety, Verdict};
 use crate::track::{
-    At, BLOCK, Endless, Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, Way, arguments, calls_on, draws,
+    BLOCK, Endless, Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, Way, arguments, calls_on, draws,
     endless,
 };
 
@@ -17,23 +14,22 @@ const RECORD: u64 = 32;
 const EVENT: u64 = 8;
 /// Bytes that two sides who talk seldom send more of at once.
 const PACKET: u64 = 256;
-/// What a log is called by those who write one.
-const LOGS: [&str; 4] = ["log", "logfile", "logger", "logging"];
 
 /// Whether a finding is worth the time of whoever reads it.
 pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool {
     let flow = &tracked.flow;
     let is_safe = matches!(verdict, Verdict::Fix(_, Safety::Safe));
-    if is_example(scene, tracked) && (!is_safe || is_its_own(scene, tracked)) || is_of_task(scene, tracked) {
+    if is_example(scene, tracked) && (!is_safe || is_its_own(scene, tracked)) {
         return false;
     }
-    if is_example(scene, tracked) && flow.rule == Rule::LineBufferedStdout && !takes_input(scene, tracked) {
+    // Without input an example prints the few lines that are written out in it.
+    if is_example(scene, tracked) && flow.rule == Rule::LineBufferedStdout && tracked.many < Many::Shown {
         return false;
     }
     if !flow.rule.is_about_calls() {
-        return !is_mock(scene, tracked);
+        return true;
     }
-    if is_drawn_once(flow) || is_read_in_blocks(flow) || is_nobodys_bottleneck(scene, tracked) {
+    if is_drawn_once(flow) || is_read_in_blocks(flow) || is_taken_as_it_comes(scene, tracked) {
         return false;
     }
     let needed = match verdict {
@@ -89,15 +85,6 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
         Verdict::Left(_) => Many::Shown,
     };
     tracked.many >= needed
-}
-
-/// Whether the code says by its names or comments, or by how it reads, that no buffer is missed.
-fn is_nobodys_bottleneck(scene: Scene<'_>, tracked: &Tracked) -> bool {
-    is_mock(scene, tracked)
-        || is_for_debugging(scene, tracked)
-        || is_on_purpose(scene, tracked)
-        || is_log(scene, tracked)
-        || is_taken_as_it_comes(scene, tracked)
 }
 
 /// Whoever reads what is there from a socket or a pipe gets no more at once than the other side has sent.
@@ -240,98 +227,4 @@ fn is_example(scene: Scene<'_>, tracked: &Tracked) -> bool {
 /// uses the library is what people copy.
 fn is_its_own(scene: Scene<'_>, tracked: &Tracked) -> bool {
     tracked.ways.iter().all(|it| scene.program.is_example(it.sink.owner))
-}
-
-/// Whether an example is told what to work on: without that it prints the few lines that are written out in it.
-fn takes_input(scene: Scene<'_>, tracked: &Tracked) -> bool {
-    const INPUTS: [&str; 7] =
-        ["args", "include_bytes", "include_str", "open", "read", "read_to_string", "stdin"];
-    tracked.ways.iter().any(|it| {
-        scene.file(it.made.at.owner).is_some_and(|file| INPUTS.iter().any(|it| has_word(&file.text, it)))
-    })
-}
-
-/// What a task of the project does for its developers.
-fn is_of_task(scene: Scene<'_>, tracked: &Tracked) -> bool {
-    tracked.ways.iter().all(|it| scene.program.is_task(it.sink.owner))
-}
-
-/// How a function is called that prints for whoever looks for a fault.
-const DEBUGGING: [&str; 4] = ["debug_dump", "debug_print", "dump_debug", "print_debug"];
-
-/// Whether all lines are printed for whoever looks for a fault.
-fn is_for_debugging(scene: Scene<'_>, tracked: &Tracked) -> bool {
-    tracked.flow.rule == Rule::LineBufferedStdout
-        && tracked.ways.iter().all(|it| match it.sink.owner {
-            BodyOwner::Func(func) => DEBUGGING.contains(&scene.index().func(func).name.as_str()),
-            BodyOwner::Value(_) => false,
-        })
-}
-
-/// Whether a comment beside the smallest reads says that they are so on purpose: "one byte at a time".
-fn is_on_purpose(scene: Scene<'_>, tracked: &Tracked) -> bool {
-    let says = |line: &str| {
-        let comment = line.split_once("//").map(|(_, it)| it.to_lowercase());
-        comment.is_some_and(|it| it.contains("byte at a time") || it.contains("byte by byte"))
-    };
-    tracked.flow.rule == Rule::UnbufferedRead
-        && tracked.ways.first().and_then(|it| scene.lines(it.sink.owner)).is_some_and(|mut it| it.any(says))
-}
-
-/// Whether all calls stand in what plays a part in tests: `mock::State`, `MockState`.
-fn is_mock(scene: Scene<'_>, tracked: &Tracked) -> bool {
-    tracked.ways.iter().all(|it| match it.sink.owner {
-        BodyOwner::Func(func) => {
-            let path = scene.index().func_path(func);
-            path.split("::").any(|it| words(it).next().is_some_and(|it| it.eq_ignore_ascii_case("mock")))
-        }
-        BodyOwner::Value(_) => false,
-    })
-}
-
-/// Whether the handle lives in a log, or what is called so: that has to hold each line when the program falls over.
-fn is_log(scene: Scene<'_>, tracked: &Tracked) -> bool {
-    let flow = &tracked.flow;
-    let is_written = flow.sinks.iter().all(|it| it.direction == Direction::Write);
-    if !is_written || !flow.steps.iter().any(|it| it.kind == StepKind::Stored) {
-        return false;
-    }
-    let names = tracked.flow.steps.iter().map(|it| it.name.clone());
-    let writers = tracked.ways.iter().filter_map(|it| match it.sink.owner {
-        BodyOwner::Func(func) => Some(scene.index().func_path(func)),
-        BodyOwner::Value(_) => None,
-    });
-    // The module may be named for what it logs.
-    let writers = writers.map(|it| it.rsplit("::").take(2).collect::<Vec<_>>().join("::"));
-    names.chain(writers).any(|it| is_log_name(&it))
-}
-
-fn is_log_name(name: &str) -> bool {
-    words(name).any(|word| LOGS.contains(&word.to_lowercase().as_str()))
-}
-
-/// Whether a file is called a log, by a name that it is bound to or by its path, and its lines come from a loop that nobody
-/// can tell the end of: somebody may look at it meanwhile.
-pub fn is_followed_log(scene: Scene<'_>, tracked: &Tracked) -> bool {
-    let goes_on = |at: At| {
-        scene.known(at.owner).is_some_and(|known| {
-            let mut around = known.body.ancestors(at.expr).map(|it| &known.body.expr(it).kind);
-            around.any(|it| matches!(it, ExprKind::Loop { .. } | ExprKind::While { .. }))
-        })
-    };
-    let is_bound = |it: &&Way| it.path.iter().any(|it| it.step == Some(StepKind::Bound));
-    let names = tracked.flow.steps.iter().filter(|it| it.kind == StepKind::Bound).map(|it| it.name.as_str());
-    let paths = tracked.ways.iter().filter(is_bound).filter_map(|it| scene.text(it.made.at));
-    tracked.flow.rule == Rule::UnbufferedWrite
-        && names.chain(paths).any(is_log_name)
-        && tracked.ways.iter().any(|way| way.path.iter().map(|it| it.at).chain([way.sink]).any(goes_on))
-}
-
-/// `EventLogger::log_file` is `Event`, `Logger`, `log` and `file`.
-fn words(name: &str) -> impl Iterator<Item = &str> {
-    name.split(|it: char| !it.is_alphanumeric()).flat_map(|part| {
-        let starts = part.char_indices().filter(|(at, it)| *at > 0 && it.is_uppercase()).map(|(at, _)| at);
-        let ends: Vec<usize> = std::iter::once(0).chain(starts).chain([part.len()]).collect();
-        ends.windows(2).filter_map(|it| part.get(it[0]..it[1])).collect::<Vec<_>>()
-    })
 }

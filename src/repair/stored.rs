@@ -8,7 +8,7 @@ use crate::repair::fit::Fitting;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
 use crate::repair::{Concern, Draft, Reason, Repair, code, field, kept};
-use crate::track::{At, Known, Rule, StepKind, Tracked, Way, arguments};
+use crate::track::{At, Def, Known, Rule, StepKind, Tracked, Way, arguments};
 
 /// `file: BufReader<File>`, with each value that the field is given put into a buffer.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, Reason> {
@@ -71,19 +71,30 @@ pub fn is_taken_back(scene: Scene<'_>, tracked: &Tracked) -> bool {
 
 /// `writeln!(file, "{line}")?; item.dirty = false;`: what was refused is not marked, and is written another time.
 fn is_marked(known: &Known, write: ExprId) -> bool {
-    const MARKS: [&str; 7] = ["dirty", "flushed", "persisted", "saved", "synced", "unsaved", "written"];
     let body = &known.body;
     let Some(turn) = body.ancestors(write).find(|it| body.is_loop(*it)) else { return false };
     let end = body.expr(write).span.end;
     let mut behind = body.within(body.expr(turn).span).filter(|it| body.expr(*it).span.start >= end);
-    behind.any(|it| match &body.expr(it).kind {
+    behind.any(|it| match body.expr(it).kind {
         ExprKind::Assign { place, value, plain: true } => {
-            let is_mark = matches!(&body.expr(*place).kind,
-                ExprKind::Field { name, .. } if MARKS.iter().any(|it| name.ends_with(it)));
-            is_mark && matches!(body.expr(*value).kind, ExprKind::Literal(Literal::Bool(_)))
+            matches!(body.expr(place).kind, ExprKind::Field { .. })
+                && is_of_item(known, place)
+                && matches!(body.expr(value).kind, ExprKind::Literal(Literal::Bool(_)))
         }
         _ => false,
     })
+}
+
+/// Whether a place is a part of what a loop runs over: `item.flag`, `self.items[at].flag`.
+fn is_of_item(known: &Known, place: ExprId) -> bool {
+    match known.body.expr(place).kind {
+        ExprKind::Field { base: inner, .. } | ExprKind::Deref(inner) => is_of_item(known, inner),
+        ExprKind::Index { base, index } => is_of_item(known, index) || is_of_item(known, base),
+        ExprKind::Local(local) => {
+            known.facts.defs(local).iter().any(|it| matches!(it, Def::Item(_) | Def::ClosureParam(..)))
+        }
+        _ => false,
+    }
 }
 
 /// `if self.out.write_all(&[byte]).is_err() { self.waiting.push_front(byte); }`

@@ -2,6 +2,7 @@
 
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId};
+use crate::track::api::called_api;
 use crate::track::chunk::is_chunk;
 use crate::track::facts::{Def, arguments};
 use crate::track::input::is_filled;
@@ -25,7 +26,7 @@ pub enum Amount {
 
 /// How much a call writes.
 pub fn written(program: &Program<'_>, owner: BodyOwner, known: &Known, bytes: ExprId) -> Amount {
-    if is_chunk(program, known, bytes) || is_whole_file(known, bytes, 0) {
+    if is_chunk(program, known, bytes) || is_whole_file(program, known, bytes, 0) {
         return Amount::Block;
     }
     amount(program, owner, known, bytes, 0)
@@ -33,30 +34,35 @@ pub fn written(program: &Program<'_>, owner: BodyOwner, known: &Known, bytes: Ex
 
 /// Whether bytes are those of a whole file, or all behind its head: `&fs::read(path)?[4..]`. What lies between two places
 /// that the code looks for is a piece.
-fn is_whole_file(known: &Known, bytes: ExprId, depth: u32) -> bool {
+fn is_whole_file(program: &Program<'_>, known: &Known, bytes: ExprId, depth: u32) -> bool {
     let body = &known.body;
     if depth > MAX_DEPTH {
         return false;
     }
     match &body.expr(bytes).kind {
-        ExprKind::Ref { inner, .. } | ExprKind::Try(inner) => is_whole_file(known, *inner, depth + 1),
+        ExprKind::Ref { inner, .. } | ExprKind::Try(inner) => {
+            is_whole_file(program, known, *inner, depth + 1)
+        }
         ExprKind::Index { base, index } => {
             let is_head = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Literal(_));
             matches!(body.expr(*index).kind, ExprKind::Range { start: Some(start), end: None, .. } if is_head(start))
-                && is_whole_file(known, *base, depth + 1)
+                && is_whole_file(program, known, *base, depth + 1)
         }
         ExprKind::MethodCall { receiver, name, .. } => {
             matches!(name.as_str(), "as_bytes" | "as_slice" | "as_ref" | "expect" | "unwrap")
-                && is_whole_file(known, *receiver, depth + 1)
+                && is_whole_file(program, known, *receiver, depth + 1)
         }
         ExprKind::Call { callee, .. } => match &body.expr(*callee).kind {
             ExprKind::Path(path, _) => {
-                matches!(&path.names()[..], [.., of, name] if of == "fs" && WHOLE.contains(&name.as_str()))
+                let is_whole = WHOLE.contains(&called_api(program.index, body, &known.inference, bytes));
+                is_whole && matches!(&path.names()[..], [.., of, _] if of == "fs")
             }
             _ => false,
         },
         ExprKind::Local(local) => match known.facts.defs(*local) {
-            [Def::Value(value)] => is_whole_file(known, *value, depth + 1) || is_filled(known, *local),
+            [Def::Value(value)] => {
+                is_whole_file(program, known, *value, depth + 1) || is_filled(program.index, known, *local)
+            }
             _ => false,
         },
         _ => false,

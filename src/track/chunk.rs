@@ -2,6 +2,7 @@
 
 use crate::index::{Index, Ty};
 use crate::items::{ExprId, ExprKind};
+use crate::track::api::called_api;
 use crate::track::facts::Def;
 use crate::track::program::{Known, Program};
 
@@ -36,21 +37,20 @@ fn comes_from(index: &Index, known: &Known, expr: ExprId, depth: u32) -> bool {
         return false;
     }
     let again = |it: ExprId| comes_from(index, known, it, depth + 1);
+    let name_of = |it: ExprId| called_api(index, &known.body, &known.inference, it);
     match &known.body.expr(expr).kind {
         ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) | ExprKind::Try(inner) => again(*inner),
         ExprKind::Index { base, .. } => again(*base),
         ExprKind::Await(inner) => match &known.body.expr(*inner).kind {
-            ExprKind::MethodCall { name, .. } => AWAITED.contains(&name.as_str()),
+            ExprKind::MethodCall { .. } => AWAITED.contains(&name_of(*inner)),
             // `timeout(limit, stream.next()).await`
-            ExprKind::Call { args, .. } => {
-                args.iter().any(|it| matches!(&known.body.expr(*it).kind, ExprKind::MethodCall { name, .. } if AWAITED.contains(&name.as_str())))
-            }
+            ExprKind::Call { args, .. } => args.iter().any(|it| AWAITED.contains(&name_of(*it))),
             _ => false,
         },
         // What a function takes out of a message.
         ExprKind::Call { args, .. } => matches!(args[..], [only] if again(only)),
         ExprKind::MethodCall { receiver, name, .. } => {
-            RECEIVING.contains(&name.as_str()) || (SAME.contains(&name.as_str()) && again(*receiver))
+            RECEIVING.contains(&name_of(expr)) || (SAME.contains(&name.as_str()) && again(*receiver))
         }
         ExprKind::Local(local) => known.facts.defs(*local).iter().any(|def| match def {
             Def::Value(value) => again(*value),
@@ -73,7 +73,7 @@ pub fn is_text(index: &Index, ty: &Ty) -> bool {
 /// What `for chunk in receiver` takes its messages from.
 fn is_receiver(index: &Index, ty: &Ty) -> bool {
     match ty.peeled() {
-        Ty::Adt(id, _) => index.ty(*id).name == "Receiver",
+        Ty::Adt(id, _) => index.is_stub(index.type_unit(*id)) && index.ty(*id).name == "Receiver",
         Ty::External(path, _) => path.ends_with("Receiver"),
         _ => false,
     }

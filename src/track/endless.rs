@@ -1,7 +1,11 @@
 //! Loops that go on until somebody stops the program, and take with them what a buffer holds.
 
-use crate::index::Ty;
+use std::collections::BTreeSet;
+
+use crate::index::{FuncId, Ty};
+use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, Literal, LocalId};
+use crate::track::api::called_api;
 use crate::track::program::{At, Known, Program};
 use crate::track::turns::loops;
 use crate::track::{StepKind, Way};
@@ -48,14 +52,28 @@ fn goes_on(program: &Program<'_>, ways: &[Way], turn: At) -> Option<Endless> {
     let body = &known.body;
     let span = body.expr(turn.expr).span;
     let mut within = body.within(span);
-    if !is_open(body, turn.expr) || within.any(|it| EMPTYING.contains(&body.called_name(it))) {
+    if !is_open(body, turn.expr) || within.any(|it| empties(program, known, it, &mut BTreeSet::new())) {
         return None;
     }
-    let mut ways_out = body.within(span).filter(|it| leaves(known, ways, turn, *it)).peekable();
+    let is_way_out = |it: &ExprId| leaves(program, known, ways, turn, *it);
+    let mut ways_out = body.within(span).filter(is_way_out).peekable();
     if ways_out.peek().is_none() {
         return Some(Endless::Always);
     }
     ways_out.all(|it| is_chosen(known, turn.expr, it)).then_some(Endless::Chosen)
+}
+
+/// Whether a call empties a buffer, or is of a function of the workspace that calls what does.
+fn empties(program: &Program<'_>, known: &Known, call: ExprId, seen: &mut BTreeSet<FuncId>) -> bool {
+    if EMPTYING.contains(&called_api(program.index, &known.body, &known.inference, call)) {
+        return true;
+    }
+    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
+    if program.index.is_stub(program.index.func_unit(*func)) || !seen.insert(*func) {
+        return false;
+    }
+    let called = program.known(BodyOwner::Func(*func));
+    called.is_some_and(|it| it.body.expr_ids().any(|call| empties(program, it, call, seen)))
 }
 
 /// A loop whose head ends it never.
@@ -73,7 +91,7 @@ fn is_open(body: &Body, repeated: ExprId) -> bool {
 }
 
 /// Whether an expression may lead out of a loop, the errors of the writer itself left out.
-fn leaves(known: &Known, ways: &[Way], turn: At, expr: ExprId) -> bool {
+fn leaves(program: &Program<'_>, known: &Known, ways: &[Way], turn: At, expr: ExprId) -> bool {
     let body = &known.body;
     let closure =
         |it: ExprId| body.ancestors(it).find(|it| matches!(body.expr(*it).kind, ExprKind::Closure { .. }));
@@ -92,7 +110,10 @@ fn leaves(known: &Known, ways: &[Way], turn: At, expr: ExprId) -> bool {
         }
         ExprKind::Try(inner) => !writes(*inner),
         ExprKind::Macro(call) => LEAVING.contains(&call.path.name()),
-        ExprKind::Call { .. } => body.called_name(expr) == "exit",
+        ExprKind::Call { .. } => {
+            *known.inference.expr(expr) == Ty::Never
+                || called_api(program.index, body, &known.inference, expr) == "exit"
+        }
         _ => false,
     }
 }

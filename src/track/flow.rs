@@ -17,7 +17,7 @@ use crate::track::size::Size;
 use crate::track::trace::traces;
 use crate::track::worth::{Pair, hurts, is_worth_a_line};
 use crate::track::{Cost, Flow, Made, Many, Rule, Sink, Source, Tracked, Way};
-use crate::track::{gathered, many, passed, print, read_ahead, redundant, steps, turns};
+use crate::track::{gathered, line_end, many, passed, print, read_ahead, redundant, steps, turns};
 
 /// Bytes that a call of unknown size is taken to move, for the estimate.
 const USUAL_CALL: f64 = 64.0;
@@ -77,6 +77,8 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
         }
         let once_per = if is_newer(program, owner, site) { OncePer::Call } else { site.once_per };
         let site = SinkSite { once_per, size: passed::size(program, owner, known, site), ..site.clone() };
+        let ends_line = site.ends_line || line_end::may_end(program, At { owner, expr: site.call }, &site);
+        let site = SinkSite { ends_line, within_line: site.within_line && !ends_line, ..site };
         let pair = |trace| Pair { site: site.clone(), at: At { owner, expr: site.call }, trace };
         let is_seen = |it: &Pair| !site.flushed_alone || is_of_many_lines(program, it);
         pairs.extend(found.into_iter().map(pair).filter(is_seen));

@@ -1,8 +1,9 @@
 //! Input: what brings it as it comes, and loops that turn as often as it has lines or records.
 
 use crate::index::{Index, Ty};
-use crate::infer::BodyOwner;
+use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, LocalId, PatId, PatKind};
+use crate::track::api::called_api;
 use crate::track::chunk::is_text;
 use crate::track::facts::{Def, arguments};
 use crate::track::program::{At, Known, Program};
@@ -42,8 +43,9 @@ pub fn is_long(program: &Program<'_>, owner: BodyOwner, known: &Known, repeated:
 fn reads(program: &Program<'_>, owner: BodyOwner, known: &Known, repeated: ExprId) -> bool {
     let body = &known.body;
     body.within(body.expr(repeated).span).any(|it| match &body.expr(it).kind {
-        ExprKind::MethodCall { receiver, name, args, .. } => {
-            let (name, ty) = (name.as_str(), known.inference.expr(*receiver));
+        ExprKind::MethodCall { receiver, args, .. } => {
+            let name = called_api(program.index, body, &known.inference, it);
+            let ty = known.inference.expr(*receiver);
             match name {
                 _ if is_text(program.index, ty) => {
                     SPLITTING.contains(&name) && is_of_input(program, At { owner, expr: *receiver }, 0)
@@ -63,20 +65,22 @@ fn reads(program: &Program<'_>, owner: BodyOwner, known: &Known, repeated: ExprI
 fn is_of_input(program: &Program<'_>, text: At, depth: u32) -> bool {
     let Some(known) = program.known(text.owner).filter(|_| depth <= MAX_DEPTH) else { return false };
     let again = |expr: ExprId| is_of_input(program, At { expr, ..text }, depth + 1);
+    let is_whole = || {
+        WHOLE.contains(&called_api(program.index, &known.body, &known.inference, text.expr))
+            || is_given_back(program, known, text.expr, depth)
+    };
     match &known.body.expr(text.expr).kind {
         ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) | ExprKind::Try(inner) => again(*inner),
         ExprKind::Await(inner) => again(*inner),
-        ExprKind::MethodCall { receiver, name, .. } => WHOLE.contains(&name.as_str()) || again(*receiver),
-        ExprKind::Call { args, .. } => {
-            WHOLE.contains(&known.body.called_name(text.expr)) || args.iter().any(|it| again(*it))
-        }
+        ExprKind::MethodCall { receiver, .. } => is_whole() || again(*receiver),
+        ExprKind::Call { args, .. } => is_whole() || args.iter().any(|it| again(*it)),
         ExprKind::Local(local) => {
             let is_given = known.facts.defs(*local).iter().any(|it| match it {
                 Def::Value(value) => again(*value),
                 Def::Param(at) => given(program, text.owner, *at, depth),
                 _ => false,
             });
-            is_given || is_filled(known, *local)
+            is_given || is_filled(program.index, known, *local)
         }
         _ => false,
     }
@@ -92,16 +96,28 @@ fn given(program: &Program<'_>, owner: BodyOwner, param: usize, depth: u32) -> b
     })
 }
 
+/// Whether a function of the workspace gives back such a text.
+fn is_given_back(program: &Program<'_>, known: &Known, call: ExprId, depth: u32) -> bool {
+    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
+    let owner = BodyOwner::Func(*func);
+    if program.index.is_stub(program.index.func_unit(*func)) {
+        return false;
+    }
+    let returns = program.known(owner).map_or(&[][..], |it| &it.facts.returns);
+    returns.iter().any(|expr| is_of_input(program, At { owner, expr: *expr }, depth + 1))
+}
+
 /// Whether a name is given what a reader holds: `input.read_to_string(&mut text)`.
-pub fn is_filled(known: &Known, text: LocalId) -> bool {
+pub fn is_filled(index: &Index, known: &Known, text: LocalId) -> bool {
     let is_text = |it: &ExprId| match known.body.expr(*it).kind {
         ExprKind::Ref { mutable: true, inner } => {
             matches!(known.body.expr(inner).kind, ExprKind::Local(local) if local == text)
         }
         _ => false,
     };
-    known.body.exprs.iter().any(|it| match &it.kind {
-        ExprKind::MethodCall { name, args, .. } => WHOLE.contains(&name.as_str()) && args.iter().any(is_text),
+    let is_whole = |it: ExprId| WHOLE.contains(&called_api(index, &known.body, &known.inference, it));
+    known.body.expr_ids().any(|it| match &known.body.expr(it).kind {
+        ExprKind::MethodCall { args, .. } => args.iter().any(is_text) && is_whole(it),
         _ => false,
     })
 }

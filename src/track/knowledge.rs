@@ -26,8 +26,6 @@ const BODIES_PER_JOB: usize = 16;
 pub struct Knowledge<'a> {
     pub index: &'a Index,
     sources: Sources<'a>,
-    /// The folder that holds all packages of the run.
-    root: &'a Path,
     pub unread: Unread<'a>,
     pub(super) named: Named,
     pub bodies: FxHashMap<BodyOwner, Known>,
@@ -86,7 +84,6 @@ impl<'a> Knowledge<'a> {
         let mut knowledge = Self {
             index,
             sources,
-            root: common_root(sources.packages),
             unread: Unread::new(sources),
             named: Named::default(),
             bodies: FxHashMap::default(),
@@ -322,18 +319,6 @@ impl<'a> Knowledge<'a> {
         self.sources.files.get(file.0 as usize).map(|it| it.path.as_path())
     }
 
-    /// Where a file lies below the folder that holds all packages of the run; of a dependency below its own.
-    pub fn path_within(&self, file: FileId) -> Option<&'a Path> {
-        let path = self.path(file)?;
-        let root = self.package(file).filter(|it| it.is_dependency).map_or(self.root, |it| &it.root);
-        Some(path.strip_prefix(root).unwrap_or(path))
-    }
-
-    /// The path of a file below the folder of its package.
-    pub fn path_in_package(&self, file: FileId) -> Option<&'a Path> {
-        self.path(file)?.strip_prefix(&self.package(file)?.root).ok()
-    }
-
     /// The `macro_rules!` of the package that a file belongs to, as they are written.
     pub fn macros_of_package(&self, file: FileId) -> impl Iterator<Item = &'a str> + use<'a> {
         let package = self.sources.files.get(file.0 as usize).map(|it| it.package);
@@ -368,13 +353,6 @@ impl<'a> Knowledge<'a> {
         let package = files.get(file.0 as usize).map(|it| it.package);
         files.iter().zip(outlines).filter(move |(it, _)| Some(it.package) == package)
     }
-}
-
-fn common_root(packages: &[Package]) -> &Path {
-    let own = || packages.iter().filter(|it| !it.is_dependency);
-    let roots = || own().map(|it| it.root.as_path());
-    let holds_all = |it: &&Path| roots().all(|root| root.starts_with(it));
-    roots().next().and_then(|it| it.ancestors().find(holds_all)).unwrap_or(Path::new(""))
 }
 
 /// Whether a macro that its file declares is called in a body: it may stand for one of std's.

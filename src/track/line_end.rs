@@ -1,9 +1,15 @@
-//! Whether what is written ends a line: by its text, or by the name of what stands for a line end.
+//! Whether what is written ends a line: by its text, or by where its last value comes from.
 
+use crate::catalogue::{Direction, OncePer};
+use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Literal, MacroArg};
+use crate::track::facts::{Def, arguments};
+use crate::track::passed::param_of;
+use crate::track::program::{At, Known, Program};
+use crate::track::sink::SinkSite;
 
-/// What people call the end of a line that is not always `\n`.
-const NAMES: [&str; 4] = ["eol", "line_end", "line_term", "newline"];
+/// Longest chain of names, fields and callers that is followed.
+const MAX_DEPTH: u32 = 6;
 
 /// Whether bytes or text that is written says `\n`; `None` for what does not show it.
 pub fn of(body: &Body, expr: ExprId) -> Option<bool> {
@@ -11,16 +17,10 @@ pub fn of(body: &Body, expr: ExprId) -> Option<bool> {
         ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) | ExprKind::Cast { inner, .. } => {
             of(body, *inner)
         }
-        ExprKind::MethodCall { receiver, name, args, .. } if args.is_empty() => {
-            of(body, *receiver).or_else(|| is_one(name))
-        }
+        ExprKind::MethodCall { receiver, args, .. } if args.is_empty() => of(body, *receiver),
         ExprKind::Array(items) => items.last().and_then(|it| of(body, *it)),
         ExprKind::Literal(Literal::Str { value, .. }) => Some(value.contains("\\n") || value.contains('\n')),
         ExprKind::Literal(Literal::Byte(byte)) => Some(*byte == b'\n'),
-        ExprKind::Local(local) => is_one(&body.local(*local).name),
-        ExprKind::Field { name, .. } => is_one(name),
-        ExprKind::Path(path, _) => is_one(path.name()),
-        ExprKind::Call { .. } => is_one(body.called_name(expr)),
         ExprKind::Macro(call) if matches!(call.path.name(), "format" | "format_args") => {
             of_format(body, &call.args)
         }
@@ -30,23 +30,89 @@ pub fn of(body: &Body, expr: ExprId) -> Option<bool> {
 
 /// The same for what a macro formats: by the format string, or by its last argument if that stands at its end.
 pub fn of_format(body: &Body, args: &[MacroArg]) -> Option<bool> {
-    let (format, values) = args.split_first()?;
-    let ExprKind::Literal(Literal::Str { value, .. }) = &body.expr(format.value).kind else {
-        return None;
-    };
+    let (format, _) = args.split_first()?;
     if of(body, format.value)? {
         return Some(true);
     }
-    let last = value.strip_suffix('}').and_then(|it| it.rsplit_once('{')).map(|(_, last)| last);
-    let ends = match (last, values.last()) {
-        (Some(""), Some(value)) => of(body, value.value),
-        (Some(name), _) => is_one(name),
-        (None, _) => None,
-    };
-    Some(ends.unwrap_or(false))
+    Some(last_value(body, args).and_then(|it| of(body, it)).unwrap_or(false))
 }
 
-fn is_one(name: &str) -> Option<bool> {
-    let name = name.to_ascii_lowercase();
-    NAMES.iter().any(|it| name.contains(it)).then_some(true)
+/// The argument that a format string ends with.
+fn last_value(body: &Body, args: &[MacroArg]) -> Option<ExprId> {
+    let (format, values) = args.split_first()?;
+    let ExprKind::Literal(Literal::Str { value, .. }) = &body.expr(format.value).kind else { return None };
+    let (_, last) = value.strip_suffix('}')?.rsplit_once('{')?;
+    let is_named = |it: &&MacroArg| it.name.as_deref() == Some(last);
+    let named = || values.iter().find(is_named);
+    let value = if last.is_empty() { values.last() } else { named() };
+    value.map(|it| it.value)
+}
+
+/// Whether the last value that a sink writes may be a line end, by what gives a name, a field or a parameter its value.
+pub fn may_end(program: &Program<'_>, call: At, site: &SinkSite) -> bool {
+    let is_plain = matches!(site.once_per, OncePer::Call | OncePer::Fragment);
+    let Some(known) = program.known(call.owner).filter(|_| is_plain && site.direction == Direction::Write)
+    else {
+        return false;
+    };
+    let body = &known.body;
+    let last = match &body.expr(site.call).kind {
+        ExprKind::Macro(it) => {
+            let is_subject = it.args.first().is_some_and(|it| it.value == site.subject);
+            last_value(body, it.args.get(usize::from(is_subject)..).unwrap_or_default())
+        }
+        _ => {
+            let args = arguments(body, site.call);
+            let subject = args.iter().position(|it| *it == site.subject);
+            subject.and_then(|it| args.get(it + 1)).copied()
+        }
+    };
+    last.is_some_and(|expr| is_one(program, At { expr, ..call }, 0))
+}
+
+fn is_one(program: &Program<'_>, at: At, depth: u32) -> bool {
+    let Some(known) = program.known(at.owner).filter(|_| depth <= MAX_DEPTH) else { return false };
+    let body = &known.body;
+    if let Some(found) = of(body, at.expr) {
+        return found;
+    }
+    let here = |expr: ExprId| is_one(program, At { expr, ..at }, depth + 1);
+    let there = |it: &At| is_one(program, *it, depth + 1);
+    match &body.expr(at.expr).kind {
+        ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) | ExprKind::Cast { inner, .. } => here(*inner),
+        ExprKind::MethodCall { receiver, args, .. } if args.is_empty() => here(*receiver),
+        ExprKind::Array(items) => items.last().is_some_and(|it| here(*it)),
+        ExprKind::Block(block) => block.tail.is_some_and(here),
+        ExprKind::If { then, otherwise, .. } => here(*then) || otherwise.is_some_and(here),
+        ExprKind::Match { arms, .. } => arms.iter().any(|it| here(it.body)),
+        ExprKind::Local(local) => known.facts.defs(*local).iter().any(|it| match it {
+            Def::Value(value) => here(*value),
+            Def::Param(_) => given(program, known, at, depth),
+            Def::Field(key) => program.field_writes(key).iter().any(there),
+            _ => false,
+        }),
+        ExprKind::Field { base, name } => {
+            let owner = program.field_owner(known.inference.expr(*base), name);
+            let of = |ty| program.field_writes(&(ty, None, name.clone())).iter().any(there);
+            owner.is_some_and(of)
+        }
+        ExprKind::Path(path, scope) => {
+            let value = known.inference.unit.and_then(|it| program.index.value_at(it, path, *scope));
+            let owner = value.map(BodyOwner::Value);
+            let root = |owner| Some(At { owner, expr: program.known(owner)?.body.root? });
+            owner.and_then(root).is_some_and(|it| there(&it))
+        }
+        _ => false,
+    }
+}
+
+/// Whether a caller passes one for a parameter.
+fn given(program: &Program<'_>, known: &Known, at: At, depth: u32) -> bool {
+    let BodyOwner::Func(func) = at.owner else { return false };
+    let Some(param) = param_of(known, at.expr) else { return false };
+    program.callers(func).iter().any(|call| {
+        let args = program.known(call.owner).map(|it| arguments(&it.body, call.expr));
+        let arg = args.and_then(|it| it.get(param).copied());
+        arg.is_some_and(|expr| is_one(program, At { expr, ..*call }, depth + 1))
+    })
 }

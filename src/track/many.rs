@@ -4,6 +4,7 @@ use crate::catalogue::{Direction, OncePer};
 use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Statement};
+use crate::track::api::called_api;
 use crate::track::formatted::is_of_many_lines;
 use crate::track::input::{is_long, is_tried};
 use crate::track::piece::writes_text;
@@ -106,7 +107,8 @@ fn is_answer(program: &Program<'_>, pair: &Pair) -> bool {
     let Some(known) = program.known(pair.at.owner) else { return false };
     let body = &known.body;
     let innermost = body.ancestors(pair.at.expr).find(|it| body.is_loop(*it));
-    let reads = |it: ExprId| body.within(body.expr(it).span).any(|it| READS.contains(&body.called_name(it)));
+    let name_of = |it: ExprId| called_api(program.index, body, &known.inference, it);
+    let reads = |it: ExprId| body.within(body.expr(it).span).any(|it| READS.contains(&name_of(it)));
     pair.site.direction == Direction::Write
         && pair.site.once_per == OncePer::Call
         && innermost.is_some_and(reads)
@@ -138,7 +140,9 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
         let Some(known) = program.known(at.owner) else { continue };
         let repeated = at.expr;
         // Whoever is waited for sees each line when it is there.
-        if waits(program.index, &known.body, &known.inference, repeated) || is_in_thread(known, repeated) {
+        if waits(program.index, &known.body, &known.inference, repeated)
+            || is_in_thread(program.index, known, repeated)
+        {
             return Many::Unsaid;
         }
         if !is_short(program, at) {

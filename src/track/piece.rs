@@ -1,6 +1,8 @@
 //! Writes of unknown length that are small all the same: text, and what a loop makes or cuts up itself.
 
+use crate::index::Ty;
 use crate::items::{ExprId, ExprKind};
+use crate::track::api::called_api;
 use crate::track::bulk::{Amount, written};
 use crate::track::chunk::{SAME, is_text};
 use crate::track::facts::{Def, arguments};
@@ -11,12 +13,10 @@ use crate::track::size::{Size, int_of, size_of};
 
 /// Methods that look at the same bytes in another way.
 const VIEWING: [&str; 4] = ["as_bytes", "as_mut", "as_mut_slice", "into_boxed_slice"];
-/// How a method is called that makes bytes of something else.
+/// How a method of an API is called that makes bytes of something else.
 const MAKING: [&str; 7] = ["encode", "format", "into_", "pack", "render", "serialize", "to_"];
 /// How one is called that makes one record of it.
 const ENCODING: [&str; 5] = ["encode", "pack", "serialize", "to_bytes", "to_vec"];
-/// What the length of a block is called.
-const BLOCKS: [&str; 3] = ["BLOCK", "BUF", "CHUNK"];
 /// Functions that look at memory of any length as bytes.
 const CASTS: [&str; 3] = ["cast_slice", "from_raw_parts", "must_cast_slice"];
 /// Longest chain of names and methods that is followed.
@@ -117,11 +117,11 @@ impl Pieces<'_> {
         }
     }
 
-    /// One record, by the name of what makes its bytes.
+    /// One record, as a function of the workspace makes it, or what an API calls so.
     fn are_encoded(&self, bytes: ExprId) -> bool {
-        let encodes = |name: &str| ENCODING.iter().any(|it| name.starts_with(it));
         self.comes_from(bytes, 0, &|it| match it {
-            Origin::Method(name) | Origin::Function(name) => encodes(name),
+            Origin::Own(call) => self.is_owned(call),
+            Origin::Method(name) | Origin::Function(name) => ENCODING.iter().any(|it| name.starts_with(it)),
             Origin::Item | Origin::Held | Origin::Other => false,
         })
     }
@@ -129,6 +129,7 @@ impl Pieces<'_> {
     /// What a loop makes itself, as far as that is not only looked at.
     fn are_made(&self, bytes: ExprId) -> bool {
         self.comes_from(bytes, 0, &|it| match it {
+            Origin::Own(call) => self.is_owned(call),
             Origin::Method(name) => MAKING.iter().any(|it| name.starts_with(it)),
             // `fs::read` is a whole file.
             Origin::Function(name) => name != "read" && !CASTS.contains(&name),
@@ -136,6 +137,12 @@ impl Pieces<'_> {
             Origin::Item | Origin::Other => true,
             Origin::Held => false,
         })
+    }
+
+    /// Whether a call gives bytes of its own, and not a look at what somebody holds.
+    fn is_owned(&self, call: ExprId) -> bool {
+        let ty = self.known.inference.expr(call);
+        !ty.any(&mut |it| matches!(it, Ty::Ref(..) | Ty::Unknown))
     }
 
     /// Whether one of the values that an expression may be is such a one, names and views of it seen through.
@@ -154,14 +161,21 @@ impl Pieces<'_> {
             }),
             // The record of a turn: `for at in 0..self.len() { out.write_all(self.get(at))?; }`.
             ExprKind::MethodCall { name, args, .. } if name == "get" && !args.is_empty() => is(Origin::Item),
-            ExprKind::MethodCall { name, .. } => is(Origin::Method(name)),
-            ExprKind::Call { .. } => is(Origin::Function(self.known.body.called_name(expr))),
+            ExprKind::MethodCall { .. } | ExprKind::Call { .. } if self.name_of(expr).is_empty() => {
+                is(Origin::Own(expr))
+            }
+            ExprKind::MethodCall { .. } => is(Origin::Method(self.name_of(expr))),
+            ExprKind::Call { .. } => is(Origin::Function(self.name_of(expr))),
             ExprKind::Field { .. } | ExprKind::Path(..) => is(Origin::Held),
             // As much of a buffer as was filled: `&buffer[..length]`.
             ExprKind::Index { index, .. } if self.is_front(*index) => is(Origin::Held),
             _ if self.is_of_const(expr) => is(Origin::Held),
             _ => is(Origin::Other),
         }
+    }
+
+    fn name_of(&self, call: ExprId) -> &str {
+        called_api(self.program.index, &self.known.body, &self.known.inference, call)
     }
 
     fn is_front(&self, index: ExprId) -> bool {
@@ -180,8 +194,7 @@ impl Pieces<'_> {
             _ => return false,
         };
         let (index, inference) = (self.program.index, &self.known.inference);
-        let is_block = |name: &str| BLOCKS.iter().any(|it| name.contains(it));
-        matches!(&body.expr(length).kind, ExprKind::Path(path, _) if is_block(path.name()))
+        matches!(body.expr(length).kind, ExprKind::Path(..))
             && int_of(index, body, inference, length).is_none()
     }
 }
@@ -189,6 +202,9 @@ impl Pieces<'_> {
 /// Where bytes come from.
 #[derive(Clone, Copy)]
 enum Origin<'a> {
+    /// A function of the workspace.
+    Own(ExprId),
+    /// Those of an API, by name.
     Method(&'a str),
     Function(&'a str),
     /// What a `for` runs over, or what is picked by its place.

@@ -4,6 +4,7 @@ use crate::index::{Index, Resolved};
 use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, Literal, MacroCall};
 use crate::telling::PRINTS;
+use crate::track::api::called_api;
 use crate::track::facts::passed_to;
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::is_once_in;
@@ -52,9 +53,8 @@ pub fn traces(program: &Program<'_>, print: At) -> Vec<Trace> {
         return Vec::new();
     };
     let Some(repeated) = outermost(program, known, print) else { return Vec::new() };
-    if format_of(known, print.expr).is_some_and(|it| is_debug(it) || is_progress(it))
-        || is_question(&known.body, repeated)
-        || reports_checks(known, repeated)
+    if format_of(known, print.expr).is_some_and(is_debug)
+        || is_question(index, known, repeated)
         || !is_long(program, known, print, repeated)
         || program.is_example(print.owner)
         || is_own(program, known, print)
@@ -79,24 +79,6 @@ fn is_own(program: &Program<'_>, known: &Known, print: At) -> bool {
 /// Whether a line is for whoever looks for a fault: `{:?}`, `{it:#?}`.
 fn is_debug(text: &str) -> bool {
     text.contains(":?}") || text.contains(":#?}")
-}
-
-/// Whether a line says what begins now: `println!("Reading {path}")`, `println!("{path} is copied ...")`. A field is
-/// named and not done: `Spacing: {}`.
-fn is_progress(text: &str) -> bool {
-    let text = text.trim();
-    let (first, rest) = text.split_at(text.find(|it: char| !it.is_alphabetic()).unwrap_or(text.len()));
-    let is_doing = first.ends_with("ing") && first.starts_with(char::is_uppercase);
-    (is_doing && !rest.starts_with([':', '='])) || text.ends_with("...") || text.ends_with('…')
-}
-
-/// Whether a loop runs checks and says how each of them went: `println!("PASS: {name}")`.
-fn reports_checks(known: &Known, repeated: ExprId) -> bool {
-    let says = |it: ExprId| {
-        let text = format_of(known, it).map(str::trim_start);
-        text.is_some_and(|it| ["PASS", "FAIL"].iter().any(|word| it.starts_with(word)))
-    };
-    known.body.within(known.body.expr(repeated).span).any(says)
 }
 
 /// The format string of a print.
@@ -175,17 +157,19 @@ fn is_left_open(body: &Body, otherwise: Option<ExprId>) -> bool {
 }
 
 /// Whether a line is asked for behind a loop, for which its lines are the question.
-fn is_question(body: &Body, repeated: ExprId) -> bool {
+fn is_question(index: &Index, known: &Known, repeated: ExprId) -> bool {
+    let Known { body, inference, .. } = known;
     let end = body.expr(repeated).span.end;
-    body.expr_ids().any(|it| body.expr(it).span.start >= end && ASKING.contains(&body.called_name(it)))
+    let asks = |it: ExprId| ASKING.contains(&called_api(index, body, inference, it));
+    body.expr_ids().any(|it| body.expr(it).span.start >= end && asks(it))
 }
 
 /// Whether somebody is waited for in a loop.
 pub fn waits(index: &Index, body: &Body, inference: &Inference, repeated: ExprId) -> bool {
     body.within(body.expr(repeated).span).any(|it| match &body.expr(it).kind {
-        ExprKind::MethodCall { name, .. } => WAITING.contains(&name.as_str()),
+        ExprKind::MethodCall { .. } => WAITING.contains(&called_api(index, body, inference, it)),
         ExprKind::Call { callee, .. } => match inference.callees.get(&it) {
-            Some(Callee::Func(func, _)) => WAITING.contains(&index.func(*func).name.as_str()),
+            Some(Callee::Func(..)) => WAITING.contains(&called_api(index, body, inference, it)),
             _ => reads_event(body, *callee),
         },
         ExprKind::Await(_) => true,
@@ -194,18 +178,17 @@ pub fn waits(index: &Index, body: &Body, inference: &Inference, repeated: ExprId
 }
 
 /// Whether a loop runs in a thread of its own, most often to pass on what a child or a channel says.
-pub fn is_in_thread(known: &Known, repeated: ExprId) -> bool {
+pub fn is_in_thread(index: &Index, known: &Known, repeated: ExprId) -> bool {
     let body = &known.body;
     let is_closure = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Closure { .. });
     let calls = body.ancestors(repeated).filter(is_closure).filter_map(|it| passed_to(body, it));
-    calls.into_iter().any(|it| body.called_name(it) == "spawn")
+    calls.into_iter().any(|it| called_api(index, body, &known.inference, it) == "spawn")
 }
 
 /// Whether what a loop works on comes in while it runs.
 fn takes_input(index: &Index, body: &Body, inference: &Inference, repeated: ExprId) -> bool {
     body.within(body.expr(repeated).span).any(|it| {
-        let reads = matches!(&body.expr(it).kind, ExprKind::MethodCall { name, .. } if name == "read_line");
-        reads || input::is_live(index, inference.expr(it))
+        called_api(index, body, inference, it) == "read_line" || input::is_live(index, inference.expr(it))
     })
 }
 

@@ -3,14 +3,13 @@
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
-use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use smol_str::SmolStr;
 
 use crate::catalogue::RepeatsMark;
-use crate::discover::{CrateKind, Package, Version};
-use crate::file::{FileId, RustFile, has_word};
+use crate::discover::{CrateKind, DependencyTable, Package, Version};
+use crate::file::{FileId, RustFile, has_word, to_u32};
 use crate::index::{FuncId, Index, Reach, Ty, TypeId, UnitId};
 use crate::infer::{BodyOwner, Inference};
 use crate::items::{Body, ExprId, Outline, Visibility, Word};
@@ -27,21 +26,19 @@ pub struct Text<'a> {
     pub text: Cow<'a, str>,
     /// Of a file that is part of the run.
     pub outline: Option<&'a Outline>,
+    pub file: Option<FileId>,
 }
 
 impl<'a> Text<'a> {
-    fn read((file, outline): (&'a RustFile, &'a Outline)) -> Self {
+    fn read((at, (file, outline)): (usize, (&'a RustFile, &'a Outline))) -> Self {
         let (path, text) = (Cow::Borrowed(&*file.path), Cow::Borrowed(&*file.text));
-        Self { path, text, outline: Some(outline) }
+        Self { path, text, outline: Some(outline), file: Some(FileId(to_u32(at))) }
     }
 
     fn unread((path, text): (PathBuf, String)) -> Self {
-        Self { path: Cow::Owned(path), text: Cow::Owned(text), outline: None }
+        Self { path: Cow::Owned(path), text: Cow::Owned(text), outline: None, file: None }
     }
 }
-
-/// What the package of a project's own tasks is called.
-const TASKS: [&str; 2] = ["codegen", "xtask"];
 
 /// An expression of some body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -169,14 +166,15 @@ impl<'a> Program<'a> {
     pub fn texts_within(&self, file: FileId, reach: Reach) -> impl Iterator<Item = Text<'a>> + use<'a> {
         let Sources { files, outlines, .. } = self.knowledge.sources();
         let package = files.get(file.0 as usize).map(|it| it.package);
-        let read = files.iter().zip(outlines).filter(move |(it, _)| Some(it.package) == package);
+        let read = files.iter().zip(outlines).enumerate();
+        let read = read.filter(move |(_, (it, _))| Some(it.package) == package);
         read.map(Text::read).chain(self.knowledge.unread.texts(file, reach).map(Text::unread))
     }
 
     /// The texts of the run, and those below a folder that hold a name.
     pub fn texts_with(&self, folder: &Path, name: &str) -> impl Iterator<Item = Text<'a>> + use<'a> {
         let Sources { files, outlines, .. } = self.knowledge.sources();
-        let read = files.iter().zip(outlines).map(Text::read);
+        let read = files.iter().zip(outlines).enumerate().map(Text::read);
         read.chain(self.knowledge.unread.texts_with(folder, name).map(Text::unread))
     }
 
@@ -209,88 +207,46 @@ impl<'a> Program<'a> {
         visibility == Visibility::Public && package.is_none_or(has_users)
     }
 
-    /// Whether a body stands in an example or a sample, which shows how something is used to whoever runs it.
-    pub fn is_example(&self, owner: BodyOwner) -> bool {
-        let file = self.index.file_of(owner.unit(self.index));
-        let path = file.and_then(|it| self.knowledge.path_within(it));
-        let shows = |name: &OsStr| name == "examples" || name == "samples";
-        path.is_some_and(|it| it.components().any(|it| shows(it.as_os_str())))
+    /// Of which kind the crate is that a body is a part of.
+    fn target(&self, owner: BodyOwner) -> Option<CrateKind> {
+        self.index.target_of(self.index.file_of(owner.unit(self.index))?)
     }
 
-    /// Whether a body stands in a task of the project's own, `cargo xtask` or what writes its code, which its developers
-    /// alone start.
-    pub fn is_task(&self, owner: BodyOwner) -> bool {
-        self.package(owner).is_some_and(|it| TASKS.contains(&it.name.as_str()))
+    /// Whether a body is a part of an example, which shows how something is used to whoever runs it.
+    pub fn is_example(&self, owner: BodyOwner) -> bool {
+        self.target(owner) == Some(CrateKind::Example)
+    }
+
+    /// Whether a body is a part of a build script, or of a library that is for those alone.
+    pub fn is_for_builds(&self, owner: BodyOwner) -> bool {
+        self.target(owner) == Some(CrateKind::BuildScript)
+            || self.package(owner).is_some_and(|it| is_listed_as(it, DependencyTable::Build))
+    }
+
+    /// Whether a body is a part of a test or a benchmark, of what is compiled for tests, or of a library that nobody but the
+    /// tests, examples and benchmarks of its workspace can have.
+    pub fn is_for_tests(&self, owner: BodyOwner) -> bool {
+        let is_kept = |it: &&Package| it.kept_within.is_some();
+        self.index.file_of(owner.unit(self.index)).is_some_and(|it| self.is_file_for_tests(it))
+            || self.package(owner).filter(is_kept).is_some_and(|it| is_listed_as(it, DependencyTable::Dev))
+    }
+
+    /// The same for a file, by its target and the `mod` that leads to it.
+    pub fn is_file_for_tests(&self, file: FileId) -> bool {
+        matches!(self.index.target_of(file), Some(CrateKind::Test | CrateKind::Bench))
+            || self.index.is_for_tests(file)
     }
 
     /// Whether nobody has a package but the others of its workspace, where one has it and a program is among them. Of
     /// libraries alone the users are elsewhere, published or not.
     pub fn is_part_of_program(&self, package: &Package) -> bool {
         let Some(folder) = &package.kept_within else { return false };
-        let packages = self.knowledge.sources().packages;
+        let packages = package.around.neighbours.packages();
         let is_program = |it: &Package| {
             it.root.starts_with(folder) && it.crates.iter().any(|it| it.kind == CrateKind::Bin)
         };
         let has_it = |it: &Package| it.dependencies.iter().any(|it| it.path.as_ref() == Some(&package.root));
         is_program(package) || packages.iter().any(is_program) && packages.iter().any(has_it)
-    }
-
-    /// Whether a package is a library that nobody has but the build scripts of its own workspace, or one that is called after
-    /// what some of them do.
-    pub fn is_for_builds(&self, package: &Package) -> bool {
-        let is_library =
-            !package.crates.is_empty() && package.crates.iter().all(|it| it.kind != CrateKind::Bin);
-        let packages = self.knowledge.sources().packages.iter().flat_map(|it| &it.dependencies);
-        let mut uses = packages.filter(|it| it.path.as_ref() == Some(&package.root)).peekable();
-        let is_called_so = package.name.split(['-', '_']).any(|it| it == "build");
-        is_library
-            && uses.peek().is_some()
-            && if is_called_so { uses.any(|it| it.for_builds) } else { uses.all(|it| it.for_builds) }
-    }
-
-    /// Whether a body stands in a module of tests, below `tests`, in a mock, in a benchmark, or in a folder, a file, a module
-    /// or a package whose name says test or bench among other words: `test_util`, `integration-tests`. A project may well
-    /// be called after nothing but `test`.
-    pub fn is_for_tests(&self, owner: BodyOwner) -> bool {
-        let file = self.index.file_of(owner.unit(self.index));
-        let package = self.package(owner).map_or("", |it| it.name.as_str());
-        let Some(path) = file.and_then(|it| self.knowledge.path_within(it)) else { return false };
-        // A package of its own there is a tool.
-        let is_benchmark = path.parent().is_some_and(|it| it.ends_with("benches"))
-            || file.is_some_and(|it| {
-                self.knowledge.path_in_package(it).is_some_and(|it| it.starts_with("benches"))
-            });
-        let path = path.with_extension("");
-        let within = match owner {
-            BodyOwner::Func(func) => self.index.func_path(func),
-            BodyOwner::Value(_) => String::new(),
-        };
-        let modules = within.split("::").skip(1).filter(|it| it.starts_with(char::is_lowercase));
-        let n_modules = modules.clone().count().saturating_sub(1);
-        let mut names = path.components().filter_map(|it| it.as_os_str().to_str()).chain([package]);
-        is_benchmark
-            || file.is_some_and(|it| self.index.is_for_tests(it))
-            || modules.take(n_modules).any(|it| matches!(it, "tests" | "testing"))
-            || names.any(|name| {
-                let mut words = name.split(['-', '_', '.']);
-                let is_one = !name.contains(['-', '_', '.']);
-                matches!(name, "tests" | "testing" | "e2e" | "integ" | "mock" | "mocks" | "benchmarks")
-                    || name.ends_with("microbench")
-                    || (!is_one
-                        && words.any(|it| {
-                            matches!(
-                                it,
-                                "test"
-                                    | "tests"
-                                    | "testing"
-                                    | "e2e"
-                                    | "fixture"
-                                    | "fixtures"
-                                    | "bench"
-                                    | "benchmark"
-                            )
-                        }))
-            })
     }
 
     /// Whether a `macro_rules!` of the package that a file belongs to holds a name: what it makes is seen nowhere.
@@ -393,4 +349,12 @@ impl<'a> Program<'a> {
         }
         owners
     }
+}
+
+/// Whether a package is a library that all of its workspace who have it list in one table.
+fn is_listed_as(package: &Package, table: DependencyTable) -> bool {
+    let is_library = !package.crates.is_empty() && package.crates.iter().all(|it| it.kind != CrateKind::Bin);
+    let lists = package.around.neighbours.packages().iter().flat_map(|it| &it.dependencies);
+    let mut uses = lists.filter(|it| it.path.as_ref() == Some(&package.root)).peekable();
+    is_library && uses.peek().is_some() && uses.all(|it| it.table == table)
 }

@@ -5,6 +5,7 @@ use rustc_hash::FxHashSet;
 use crate::index::{Index, Ty};
 use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, LocalId, Statement};
+use crate::track::api::called_api;
 use crate::track::facts::{arguments, passed_to};
 use crate::track::program::Known;
 
@@ -127,14 +128,12 @@ fn calls_for_each(index: &Index, body: &Body, inference: &Inference, call: ExprI
         }
         _ => false,
     };
+    let name = called_api(index, body, inference, call);
     match &body.expr(call).kind {
-        ExprKind::MethodCall { name, .. } => {
-            FOR_EACH.contains(&name.as_str()) || (OF_ITERATORS.contains(&name.as_str()) && is_of_iterator())
+        ExprKind::MethodCall { .. } => {
+            FOR_EACH.contains(&name) || (OF_ITERATORS.contains(&name) && is_of_iterator())
         }
-        ExprKind::Call { callee, .. } => match &body.expr(*callee).kind {
-            ExprKind::Path(path, _) => FUNCTIONS.contains(&path.name()),
-            _ => false,
-        },
+        ExprKind::Call { .. } => FUNCTIONS.contains(&name),
         _ => false,
     }
 }

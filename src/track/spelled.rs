@@ -2,10 +2,12 @@
 
 use std::path::Path;
 
+use crate::discover::Package;
 use crate::file::{Span, has_word, is_of_name, to_u32, words};
 use crate::index::{FuncId, ImplId, Index};
 use crate::infer::BodyOwner;
 use crate::items::{ExprKind, TypeKind, bare};
+use crate::track::declared;
 use crate::track::program::{At, Program, Text};
 
 /// Most calls of others by the same name that are told apart from those of a function.
@@ -61,12 +63,12 @@ fn mentions(program: &Program<'_>, func: FuncId, others: &[Named<'_>]) -> Option
     let kept_within = package.kept_within.as_deref().filter(|_| program.is_part_of_program(package));
     let is_promise = program.is_promise(index.func_unit(func), index.func(func).visibility);
     let file = index.file_of(index.func_unit(func))?;
-    let (root, texts): (_, Box<dyn Iterator<Item = Text<'_>>>) = match kept_within.filter(|_| is_promise) {
-        Some(folder) => (folder, Box::new(program.texts_with(folder, name))),
-        None => (&package.root, Box::new(program.texts_within(file, index.reach_of_func(func)))),
+    let texts: Box<dyn Iterator<Item = Text<'_>>> = match kept_within.filter(|_| is_promise) {
+        Some(folder) => Box::new(program.texts_with(folder, name)),
+        None => Box::new(program.texts_within(file, index.reach_of_func(func))),
     };
-    let texts: Vec<Text<'_>> =
-        texts.filter(|it| !is_for_tests(it.path.strip_prefix(root).unwrap_or(&it.path))).collect();
+    let counts = |it: &Text<'_>| !it.text.contains(name) || !is_for_tests(program, package, it);
+    let texts: Vec<Text<'_>> = texts.filter(counts).collect();
     let of = index.impl_of(func).map(|it| {
         let ty = type_name(index, it);
         let is_path =
@@ -121,9 +123,15 @@ fn is_visibility(text: &str) -> bool {
     text.is_empty() || text == "pub" || text.starts_with("pub(") && text.ends_with(')')
 }
 
-/// Whether a file of a package stands below `tests` or is called so.
-fn is_for_tests(path: &Path) -> bool {
-    path.with_extension("").components().any(|it| it.as_os_str() == "tests" || it.as_os_str() == "benches")
+/// Whether a text is one of tests or benchmarks, in the package of a function or in another of its workspace.
+fn is_for_tests(program: &Program<'_>, package: &Package, text: &Text<'_>) -> bool {
+    if let Some(file) = text.file {
+        return program.is_file_for_tests(file);
+    }
+    let others = package.around.neighbours.packages().iter().chain([package]);
+    let around = others.filter(|it| text.path.starts_with(&it.root));
+    let nearest = around.max_by_key(|it| it.root.components().count());
+    nearest.is_some_and(|it| declared::is_for_tests(it, &text.path))
 }
 
 /// The uses of a function of that name, which is a member of a type or none: neither where it is declared, nor a module

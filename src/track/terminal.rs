@@ -1,11 +1,15 @@
 //! Stdout that is chosen for a terminal, and stdout that is made anew for each item.
 
-use crate::infer::BodyOwner;
+use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Visibility};
 use crate::track::Made;
+use crate::track::api::called_api;
 use crate::track::facts::Def;
 use crate::track::program::{Known, Program};
 use crate::track::repeat::repeats;
+
+/// Longest chain of names and functions that is followed.
+const MAX_DEPTH: u32 = 2;
 
 /// Whether a branch on `is_terminal()` makes the handle: somebody has chosen where a buffer stands.
 pub fn is_chosen(program: &Program<'_>, made: Made) -> bool {
@@ -18,7 +22,7 @@ pub fn is_chosen(program: &Program<'_>, made: Made) -> bool {
             ExprKind::Match { value, .. } => Some(*value),
             _ => None,
         };
-        if head.is_some_and(|it| it != inner && asks_terminal(known, it, 0)) {
+        if head.is_some_and(|it| it != inner && asks_terminal(program, known, it, 0)) {
             return true;
         }
         inner = outer;
@@ -26,18 +30,33 @@ pub fn is_chosen(program: &Program<'_>, made: Made) -> bool {
     false
 }
 
-fn asks_terminal(known: &Known, within: ExprId, depth: u32) -> bool {
+/// Whether an expression asks for a terminal, or a name or a function of the workspace in it does.
+fn asks_terminal(program: &Program<'_>, known: &Known, within: ExprId, depth: u32) -> bool {
     let body = &known.body;
     let span = body.expr(within).span;
+    let asks = |it: ExprId| {
+        matches!(called_api(program.index, body, &known.inference, it), "is_terminal" | "is_tty")
+            || depth < MAX_DEPTH && is_asked_by(program, known, it, depth)
+    };
     body.within(span).any(|it| match &body.expr(it).kind {
-        ExprKind::MethodCall { name, .. } => name == "is_terminal" || name == "is_tty",
+        ExprKind::MethodCall { .. } => asks(it),
+        ExprKind::Call { .. } => depth < MAX_DEPTH && is_asked_by(program, known, it, depth),
         ExprKind::Path(path, _) => path.segments.iter().any(|it| it.name == "atty"),
-        ExprKind::Local(local) if depth == 0 => known.facts.defs(*local).iter().any(|it| match it {
-            Def::Value(value) => asks_terminal(known, *value, depth + 1),
+        ExprKind::Local(local) if depth < MAX_DEPTH => known.facts.defs(*local).iter().any(|it| match it {
+            Def::Value(value) => asks_terminal(program, known, *value, depth + 1),
             _ => false,
         }),
         _ => false,
     })
+}
+
+fn is_asked_by(program: &Program<'_>, known: &Known, call: ExprId, depth: u32) -> bool {
+    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
+    if program.index.is_stub(program.index.func_unit(*func)) {
+        return false;
+    }
+    let Some(known) = program.known(BodyOwner::Func(*func)) else { return false };
+    known.facts.returns.iter().any(|it| asks_terminal(program, known, *it, depth + 1))
 }
 
 /// Whether a function that is called for each item of a loop makes the handle.

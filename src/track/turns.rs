@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::index::Ty;
+use crate::index::{Index, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, Literal};
 use crate::track::StepKind;
 use crate::track::facts::Def;
 use crate::track::passed::{of_callers, param_of};
-use crate::track::program::{At, Program};
+use crate::track::program::{At, Known, Program};
 use crate::track::repeat::{is_loop, is_once_in};
 use crate::track::size::int_of;
 use crate::track::trace::{PathNode, Trace};
@@ -88,7 +88,7 @@ pub fn are_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
     }
     let of_number = |it: &At| {
         let known = program.known(it.owner)?;
-        is_of_number(&known.body, it.expr).then_some(LONGEST_NUMBER)
+        is_of_number(program.index, known, it.expr).then_some(LONGEST_NUMBER)
     };
     let most = |it: &At| turns_of(program, *it).or_else(|| of_number(it));
     // Each turn of a loop that makes the handle has one of its own.
@@ -104,15 +104,33 @@ pub fn are_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
     all.is_some_and(|it| !it.is_empty() && it.into_iter().fold(1, u64::saturating_mul) < MANY_TURNS)
 }
 
-/// Whether a loop goes on as long as the highest bit of a byte says so, which it reads or writes once a turn.
-fn is_of_number(body: &Body, repeated: ExprId) -> bool {
+/// Whether a loop goes on as long as the highest bit of a byte says so, and makes one call a turn that may fail: the one
+/// that reads or writes the byte.
+fn is_of_number(index: &Index, known: &Known, repeated: ExprId) -> bool {
+    let body = &known.body;
     let within = || body.within(body.expr(repeated).span).filter(|it| *it != repeated);
     let asks = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Literal(Literal::Int(CONTINUES)));
-    let moves = |it: &ExprId| {
-        let name = body.called_name(*it);
-        body.is_call(*it) && (name.starts_with("read") || name.starts_with("write"))
+    let fails = |it: ExprId| {
+        let is_result = known.inference.expr(it).adt().is_some_and(|(id, _)| Some(id) == index.known.result);
+        let is_made = matches!(known.inference.callees.get(&it), Some(Callee::Constructor(..)));
+        body.is_call(it) && !is_made && (is_result || is_tried(body, it))
     };
-    within().any(asks) && within().filter(moves).count() == 1 && !within().any(|it| body.is_loop(it))
+    // `read(file).map_err(..)` is one call that fails.
+    let begins = |it: &ExprId| match body.expr(*it).kind {
+        ExprKind::MethodCall { receiver, .. } => fails(*it) && !fails(receiver),
+        _ => fails(*it),
+    };
+    within().any(asks) && within().filter(begins).count() == 1 && !within().any(|it| body.is_loop(it))
+}
+
+/// `call()?`, `call().await?`
+fn is_tried(body: &Body, call: ExprId) -> bool {
+    let parent = |it: ExprId| body.expr(it).parent.map(|it| (it, &body.expr(it).kind));
+    match parent(call) {
+        Some((_, ExprKind::Try(_))) => true,
+        Some((it, ExprKind::Await(_))) => matches!(parent(it), Some((_, ExprKind::Try(_)))),
+        _ => false,
+    }
 }
 
 /// The loops around every place on the way to a sink.

@@ -1,13 +1,14 @@
 //! Functions that nothing leads to, and files that are part of no crate: what they do slowly costs nobody anything.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::discover::{CrateKind, CrateRoot, Package};
-use crate::file::{has_word, words};
+use crate::file::has_word;
 use crate::index::{FuncId, Reach};
 use crate::infer::BodyOwner;
 use crate::items::{ExprKind, Outline, ScopeId, bare};
+use crate::track::declared::{declares, declaring};
 use crate::track::program::{At, Program, Text};
 use crate::track::spelled::is_named_by_callers_alone;
 use crate::track::worth::is_test;
@@ -33,17 +34,8 @@ const INERT: [&str; 10] = [
 /// Whether a body is of a function that is not called from anywhere, and that no other crate can name.
 pub fn is_unused(program: &Program<'_>, owner: BodyOwner) -> bool {
     is_of_no_crate(program, owner)
-        || is_beside_build_script(program, owner)
-        || program.package(owner).is_some_and(|it| program.is_for_builds(it))
+        || program.is_for_builds(owner)
         || matches!(owner, BodyOwner::Func(func) if leads_from_nowhere(program, func, &mut BTreeSet::new()))
-}
-
-/// Whether a body stands in the folder that a package has for its build script alone: `build = "build/mod.rs"`.
-fn is_beside_build_script(program: &Program<'_>, owner: BodyOwner) -> bool {
-    let (Some(path), Some(package)) = (program.path(owner), program.package(owner)) else { return false };
-    let scripts = package.crates.iter().filter(|it| it.kind == CrateKind::BuildScript);
-    let mut folders = scripts.filter_map(|it| it.path.parent());
-    folders.any(|it| it != package.root && it != package.root.join("src") && path.starts_with(it))
 }
 
 /// Whether a body stands in a file that is a module of tests, or no module of its package although the file is there that
@@ -68,7 +60,7 @@ fn is_left_out<'a, I: Iterator<Item = Text<'a>>>(
     let included = [format!("{name}.rs\""), format!("{name}/mod.rs\"")];
     let is_root = |it: &Path| package.crates.iter().any(|root| root.path == it);
     let mut is_seen = parents.iter().any(|it| is_root(it));
-    for Text { path: from, text, outline } in texts() {
+    for Text { path: from, text, outline, .. } in texts() {
         is_seen |= parents.iter().any(|it| **it == *from);
         // What a file says of itself leads nowhere.
         if !has_word(&text, &name) || *from == *path {
@@ -88,23 +80,6 @@ fn is_left_out<'a, I: Iterator<Item = Text<'a>>>(
         }
     }
     is_seen
-}
-
-/// The files that may declare a module, and the name of that: a folder is one by what its `mod.rs` says.
-fn declaring(package: &Package, path: &Path) -> Option<(Vec<PathBuf>, String)> {
-    let module = if path.ends_with("mod.rs") { path.parent()? } else { path };
-    let folder = module.parent()?;
-    let roots = package.crates.iter().map(|it| it.path.clone());
-    let beside = roots.filter(|it| it.parent() == Some(folder));
-    let parents = beside.chain([folder.join("mod.rs"), folder.with_extension("rs")]).collect();
-    Some((parents, module.file_stem()?.to_string_lossy().into_owned()))
-}
-
-fn declares(text: &str, name: &str) -> bool {
-    words(text, name).any(|at| {
-        let before = &text[..at];
-        before.strip_suffix("r#").unwrap_or(before).ends_with("mod ")
-    })
 }
 
 fn leads_from_nowhere(program: &Program<'_>, func: FuncId, seen: &mut BTreeSet<FuncId>) -> bool {

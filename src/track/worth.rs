@@ -7,13 +7,15 @@ use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Literal};
 use crate::track::Made;
+use crate::track::cargo::is_of_build_script;
 use crate::track::dear::are_beside_dear;
 use crate::track::facts::arguments;
 use crate::track::formatted::is_of_many_lines;
+use crate::track::gathered::is_buffer;
 use crate::track::head::are_heads;
 use crate::track::one_line::{are_of_one_line, is_joined};
 use crate::track::piece::is_piece;
-use crate::track::program::{At, Program};
+use crate::track::program::{At, Known, Program};
 use crate::track::record::{is_small_record, is_tiny_record};
 use crate::track::repeat::repeats;
 use crate::track::reset::is_set_anew;
@@ -27,12 +29,6 @@ use crate::track::unused::is_unused;
 const MANY_CALLS: u32 = 24;
 /// The same on a socket or a pipe, where the other side may be woken up by each.
 const MANY_PACKETS: u32 = 8;
-
-/// How a function is called that makes what a test needs: `create_test_reference`.
-const PREPARING: [&str; 3] = ["create_test_", "make_test_", "setup_test_"];
-
-/// What stands in the name of a function that makes a handle which must have no buffer.
-const MEANT: [&str; 2] = ["fifo", "unbuffered"];
 
 /// What an archive's entry that is not compressed is called.
 const STORED: &str = "Stored";
@@ -79,13 +75,13 @@ fn is_compressed(program: &Program<'_>, pair: &Pair) -> bool {
             program.index.type_marks(id).compresses && !is_own
         })
     };
+    let is_stored = |known: &Known, it: ExprId| {
+        let ExprKind::Path(path, _) = &known.body.expr(it).kind else { return false };
+        let ty = known.inference.expr(it).adt();
+        path.name() == STORED && ty.is_none_or(|(id, _)| program.index.is_stub(program.index.type_unit(id)))
+    };
     let names_stored = |it: At| {
-        program.known(it.owner).is_some_and(|known| {
-            known.body.exprs.iter().any(|it| match &it.kind {
-                ExprKind::Path(path, _) => path.name() == STORED,
-                _ => false,
-            })
-        })
+        program.known(it.owner).is_some_and(|known| known.body.expr_ids().any(|it| is_stored(known, it)))
     };
     let nodes = || pair.trace.path.iter().map(|it| it.at);
     nodes().any(is_gathered) && !nodes().any(names_stored)
@@ -223,19 +219,8 @@ fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     let is_in_vain = is_made_by("::File::open") && is_all(Direction::Write)
         || is_made_by("::File::create") && is_all(Direction::Read);
     let is_unpiped = || program.known(made.at.owner).is_some_and(|it| is_unpiped(&it.body, &ty));
-    let is_built = || program.known(made.at.owner).is_some_and(|it| is_of_build_script(&it.body));
-    is_in_vain
-        || is_meant(program, made.at.owner)
-        || device
-        || is_built()
-        || is_unpiped()
-        || (ty.starts_with("std::io::Stderr") && !draws)
-}
-
-/// `open_unbuffered`, most often beside an `open` that has a buffer; `start_fifo`, whose other side waits.
-fn is_meant(program: &Program<'_>, owner: BodyOwner) -> bool {
-    let BodyOwner::Func(func) = owner else { return false };
-    MEANT.iter().any(|it| program.index.func(func).name.contains(it))
+    let is_built = || program.known(made.at.owner).is_some_and(|it| is_of_build_script(program.index, it));
+    is_in_vain || device || is_built() || is_unpiped() || (ty.starts_with("std::io::Stderr") && !draws)
 }
 
 /// Whether the code puts a buffer of its own around the file, after a look at how it begins.
@@ -245,10 +230,9 @@ fn is_looked_into(program: &Program<'_>, pairs: &[Pair]) -> bool {
         let body = &known.body;
         let end = body.expr(pair.at.expr).span.end;
         let wraps = |it: ExprId| match &body.expr(it).kind {
-            ExprKind::Call { callee, args } if body.expr(it).span.start >= end => {
-                let is_new = matches!(&body.expr(*callee).kind,
-                    ExprKind::Path(path, _) if path.names().iter().any(|it| it == "BufReader"));
-                is_new && args.last().is_some_and(|it| is_same_place(body, *it, pair.site.subject))
+            ExprKind::Call { args, .. } if body.expr(it).span.start >= end => {
+                is_buffer(program.index, known.inference.expr(it), Direction::Read)
+                    && args.last().is_some_and(|it| is_same_place(body, *it, pair.site.subject))
             }
             _ => false,
         };
@@ -258,17 +242,6 @@ fn is_looked_into(program: &Program<'_>, pairs: &[Pair]) -> bool {
             && body.expr_ids().any(wraps)
     };
     pairs.iter().all(is_look)
-}
-
-/// Whether a helper of build scripts makes its file where cargo has them put it: `out_dir().join("table.rs")`, or beside
-/// its own source, or talks to cargo: `println!("cargo::warning=…")`.
-fn is_of_build_script(body: &Body) -> bool {
-    let is_named = |it: ExprId| {
-        matches!(&body.expr(it).kind,
-        ExprKind::Literal(Literal::Str { value, .. })
-            if value == "OUT_DIR" || value == "CARGO_MANIFEST_DIR" || value.starts_with("cargo:"))
-    };
-    body.expr_ids().any(|it| is_named(it) || body.called_name(it) == "out_dir")
 }
 
 /// Whether the end of a child is taken where the only program that is started keeps its own: `Command::new(path).spawn()`
@@ -318,10 +291,7 @@ fn is_tested(program: &Program<'_>, pair: &Pair) -> bool {
 /// Whether a body is a test, or stands where tests are.
 pub fn is_test(program: &Program<'_>, owner: BodyOwner) -> bool {
     let is_marked = match owner {
-        BodyOwner::Func(func) => {
-            let func = program.index.func(func);
-            func.test || PREPARING.iter().any(|it| func.name.starts_with(it))
-        }
+        BodyOwner::Func(func) => program.index.func(func).test,
         BodyOwner::Value(_) => false,
     };
     is_marked || program.is_for_tests(owner)

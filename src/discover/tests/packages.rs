@@ -144,7 +144,7 @@ fn dependencies_are_named_as_code_spells_them() {
         name: name.into(),
         package: package.into(),
         path: path.map(|it| tree.path(it)),
-        for_builds: false,
+        table: DependencyTable::Normal,
         requirement: requirement.map(str::to_owned),
     };
     assert_eq!(
@@ -165,8 +165,8 @@ fn locked_versions_come_from_the_nearest_lock_file() {
         "version = 4\n[[package]]\nname = 'zip'\nversion = '2.1.0'\n[[package]]\nname = 'zip'\nversion = '5.0.0'\n",
     );
     let found = tree.find(&[]);
-    assert_eq!(package(&found, "a").locked.versions()["zip"], ["2.1.0", "5.0.0"]);
-    assert!(std::sync::Arc::ptr_eq(&package(&found, "a").locked, &package(&found, "b").locked));
+    assert_eq!(package(&found, "a").around.locked.versions()["zip"], ["2.1.0", "5.0.0"]);
+    assert!(std::sync::Arc::ptr_eq(&package(&found, "a").around.locked, &package(&found, "b").around.locked));
 }
 
 #[test]

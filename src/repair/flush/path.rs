@@ -135,7 +135,7 @@ fn is_named_otherwise(at: Speller<'_>, name: &str, arg: ExprId) -> bool {
         return other != name;
     }
     let ty = at.known.inference.expr(arg).peeled().adt();
-    ty.is_some_and(|(id, _)| at.scene.index().ty(id).name == "Permissions")
+    ty.is_some_and(|(id, _)| at.scene.index().type_path(id) == "std::fs::Permissions")
 }
 
 /// The last part of a path, where it is written out: `dir.join("name")`, `"dir/name"`.

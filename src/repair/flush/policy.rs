@@ -268,14 +268,19 @@ fn is_own_method(planner: &Planner<'_>, call: At) -> bool {
 
 /// Whether what the writer is passed to takes a closed pipe for no error, which the flush behind it would report.
 pub fn forgives_closed_pipe(planner: &Planner<'_>) -> bool {
-    let forgives = |owner: BodyOwner| {
-        let root = planner.scene.known(owner).and_then(|it| it.body.root);
-        let text = root.and_then(|expr| planner.scene.text(At { owner, expr }));
-        text.is_some_and(|it| it.contains("BrokenPipe") || it.contains("broken_pipe"))
-    };
+    let forgives =
+        |owner: BodyOwner| planner.scene.known(owner).is_some_and(|it| names_closed_pipe(&it.body));
     let nodes = planner.tracked.ways.iter().flat_map(|it| &it.path);
     let owners: BTreeSet<BodyOwner> = nodes.map(|it| it.at.owner).collect();
     owners.into_iter().any(|it| it != planner.request.owner && forgives(it))
+}
+
+/// `ErrorKind::BrokenPipe`, compared or matched.
+fn names_closed_pipe(body: &Body) -> bool {
+    const CLOSED: &str = "BrokenPipe";
+    let named = |it: &ExprKind| matches!(it, ExprKind::Path(path, _) if path.name() == CLOSED);
+    let matched = |it: &PatKind| matches!(it, PatKind::Path(path, _) if path.name() == CLOSED);
+    body.exprs.iter().any(|it| named(&it.kind)) || body.pats.iter().any(|it| matched(&it.kind))
 }
 
 /// `#[allow(clippy::expect_used)]` on the line above the last write that panics.

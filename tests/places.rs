@@ -1,0 +1,231 @@
+//! What is found depends neither on where a run begins nor on what the program calls its things: packages, folders, files,
+//! features, functions, types and comments.
+
+#[path = "scratch/folder.rs"]
+mod scratch;
+
+use std::path::Path;
+
+use scratch::{COUNTS_LINES, buffix, folder, write};
+
+fn manifest(name: &str) -> String {
+    format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\n")
+}
+
+/// The findings of a run, a line each.
+fn findings(folder: &Path, paths: &[&str]) -> Vec<String> {
+    let run = buffix(folder, &[&["--message-format", "short"], paths].concat());
+    assert!(matches!(run.code, Some(0 | 1)), "{}", run.stderr);
+    run.stdout.lines().filter(|it| it.contains(".rs:")).map(str::to_owned).collect()
+}
+
+/// A workspace whose root has no package, with two members: a library, and a program that has one finding.
+fn workspace(root: &Path, member: &str, library: &str) {
+    write(root, "Cargo.toml", format!("[workspace]\nmembers = [\"core\", \"{member}\"]\nresolver = \"2\"\n"));
+    write(root, "core/Cargo.toml", manifest("core-of-it"));
+    write(root, "core/src/lib.rs", library);
+    write(root, &format!("{member}/Cargo.toml"), manifest("tool"));
+    let main = "mod lines;\n\nfn main() {\n    println!(\"{:?}\", lines::count_lines(\"input.txt\"));\n}\n";
+    write(root, &format!("{member}/src/main.rs"), main);
+    write(root, &format!("{member}/src/lines.rs"), COUNTS_LINES);
+}
+
+const SILENT: &str = "pub fn double(n: u32) -> u32 {\n    2 * n\n}\n";
+const WITH_AN_EXTENSION: &str = "pub trait OrZero {\n    fn or_zero(self) -> u32;\n}\n\nimpl OrZero for Option<u32> {\n    fn or_zero(self) -> u32 {\n        self.unwrap_or(0)\n    }\n}\n";
+
+#[test]
+fn an_impl_elsewhere_changes_nothing_for_a_package_below_examples_or_tests() {
+    for member in ["examples/tool", "tests/tool", "benches/tool", "tool"] {
+        let [with, without] = [WITH_AN_EXTENSION, SILENT].map(|library| {
+            let root = folder();
+            workspace(root.path(), member, library);
+            findings(root.path(), &["."])
+        });
+        assert_eq!(with, without, "{member}");
+        assert_eq!(with.len(), 1, "{member}: {with:?}");
+    }
+}
+
+#[test]
+fn a_run_over_a_folder_says_what_a_run_over_all_says_of_it() {
+    for member in ["examples/tool", "tests/tool", "tool"] {
+        let root = folder();
+        workspace(root.path(), member, WITH_AN_EXTENSION);
+        let all = findings(root.path(), &["."]);
+        let top = member.split('/').next().unwrap_or(member);
+        assert_eq!(findings(root.path(), &[top]), all, "{member}");
+        assert_eq!(findings(root.path(), &[]), all, "{member}");
+    }
+}
+
+#[test]
+fn the_targets_of_a_package_are_what_cargo_makes_of_them() {
+    let root = folder();
+    let odd = "[[bin]]\nname = \"odd\"\npath = \"examples/odd/main.rs\"\n";
+    write(root.path(), "Cargo.toml", manifest("rows") + odd);
+    write(root.path(), "src/lib.rs", SILENT);
+    let main = COUNTS_LINES.to_owned() + "\nfn main() {\n    println!(\"{:?}\", count_lines(\"a\"));\n}\n";
+    for file in ["examples/odd/main.rs", "examples/show.rs", "tests/it.rs", "benches/speed.rs", "build.rs"] {
+        write(root.path(), file, &main);
+    }
+    let all = findings(root.path(), &["."]);
+    assert!(matches!(&all[..], [only] if only.starts_with("examples/odd/main.rs:")), "{all:?}");
+    for folder in ["examples", "tests", "benches"] {
+        let below: Vec<String> = all.iter().filter(|it| it.starts_with(folder)).cloned().collect();
+        assert_eq!(findings(root.path(), &[folder]), below, "{folder}");
+    }
+}
+
+#[test]
+fn whom_a_library_is_for_is_told_by_manifests_that_are_not_part_of_the_run() {
+    for (table, n_found) in [("dependencies", 1), ("dev-dependencies", 0), ("build-dependencies", 0)] {
+        let root = folder();
+        write(root.path(), "Cargo.toml", "[workspace]\nmembers = [\"lines\", \"user\"]\nresolver = \"2\"\n");
+        write(root.path(), "lines/Cargo.toml", manifest("lines") + "publish = false\n");
+        write(root.path(), "lines/src/lib.rs", COUNTS_LINES);
+        let lists = format!("\n[{table}]\nlines = {{ path = \"../lines\" }}\n");
+        write(root.path(), "user/Cargo.toml", manifest("user") + &lists);
+        write(root.path(), "user/src/lib.rs", SILENT);
+        let alone = findings(root.path(), &["lines"]);
+        assert_eq!(alone, findings(root.path(), &["."]), "{table}");
+        assert_eq!(alone.len(), n_found, "{table}: {alone:?}");
+    }
+}
+
+/// What is found of one package; the line and the verdict count, not how things are called.
+fn verdicts(package: &str, file: &str, module: &str, text: &str) -> Vec<String> {
+    let root = folder();
+    write(root.path(), "Cargo.toml", manifest(package));
+    let main = format!("mod {module};\n\nfn main() {{\n    {module}::start();\n}}\n");
+    write(root.path(), "src/main.rs", main);
+    write(root.path(), file, text);
+    let run = buffix(root.path(), &["--message-format", "json"]);
+    let findings = run.stdout.lines().filter(|it| it.contains("\"code\""));
+    let part = |line: &str, key: &str| {
+        let value = line.split_once(&format!("\"{key}\":")).map_or("", |(_, it)| it);
+        value.split([',', '}', '{']).next().unwrap_or_default().to_owned()
+    };
+    let of = |line: &str| ["line_start", "suggestion_applicability"].map(|key| part(line, key)).join(" ");
+    findings.map(of).collect()
+}
+
+/// Reads bytes, and writes lines in three ways.
+const PLAIN: &str = r#"use std::fs::File;
+use std::io::{self, Read, Write};
+
+struct Holder {
+    file: File,
+}
+
+impl Holder {
+    fn put(&mut self, rows: &[String]) -> io::Result<()> {
+        for row in rows {
+            writeln!(self.file, "{}: {row}", row.len())?;
+        }
+        Ok(())
+    }
+}
+
+fn take(path: &str) -> io::Result<Vec<u8>> {
+    // A remark.
+    File::open(path)?.bytes().collect()
+}
+
+fn give(rows: &[String], path: &str) -> io::Result<()> {
+    let mut out = File::create(path)?;
+    for row in rows {
+        writeln!(out, "{}: {row}", row.len())?;
+    }
+    Ok(())
+}
+
+fn show(rows: &[String]) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    for row in rows {
+        writeln!(out, "{}: {row}", row.len())?;
+    }
+    Ok(())
+}
+
+pub fn start() {
+    let text = String::from_utf8(take("input.txt").unwrap()).unwrap();
+    let rows: Vec<String> = text.lines().map(str::to_owned).collect();
+    give(&rows, "output").unwrap();
+    show(&rows).unwrap();
+    Holder { file: File::create("more").unwrap() }.put(&rows).unwrap();
+}
+"#;
+
+#[test]
+fn no_name_and_no_comment_decides_what_is_found() {
+    let found = |text: &str| verdicts("rows", "src/rows.rs", "rows", text);
+    let plain = found(PLAIN);
+    assert!(plain.len() >= 3, "{plain:?}");
+    let names = [
+        ("take", "open_unbuffered"),
+        ("take", "read_fifo"),
+        ("give", "create_test_rows"),
+        ("give", "start_fifo"),
+        ("give", "test_rows"),
+        ("show", "debug_print"),
+        ("show", "print_debug"),
+        ("show", "dump_debug"),
+        ("put", "log"),
+        ("Holder", "MockHolder"),
+        ("Holder", "EventLogger"),
+        ("out", "log"),
+        ("out", "debug_log"),
+        ("file", "log_file"),
+        ("rows", "newline"),
+        ("row", "eol"),
+        ("A remark.", "One byte at a time, on purpose."),
+        ("A remark.", "SIGNAL SAFETY: must not allocate in a handler."),
+        ("\"output\"", "\"app.log\""),
+    ];
+    for (from, to) in names {
+        assert_eq!(found(&PLAIN.replace(from, to)), plain, "`{to}` in place of `{from}`");
+    }
+}
+
+#[test]
+fn neither_a_package_nor_a_file_is_told_of_by_its_name() {
+    let plain = verdicts("rows", "src/rows.rs", "rows", PLAIN);
+    for package in ["xtask", "codegen", "rows-build", "benchmarks", "test-utils", "integration-tests", "e2e"]
+    {
+        assert_eq!(verdicts(package, "src/rows.rs", "rows", PLAIN), plain, "package {package}");
+    }
+    let modules = [
+        "bench_rows",
+        "test_rows",
+        "rows_test",
+        "testing",
+        "tests",
+        "mock",
+        "fixtures",
+        "examples",
+        "samples",
+    ];
+    for module in modules {
+        let file = format!("src/{module}.rs");
+        assert_eq!(verdicts("rows", &file, module, PLAIN), plain, "{file}");
+        let folder = format!("src/{module}/mod.rs");
+        assert_eq!(verdicts("rows", &folder, module, PLAIN), plain, "{folder}");
+    }
+}
+
+#[test]
+fn a_feature_called_for_tests_is_one_like_any_other() {
+    let function = |cfg: &str| COUNTS_LINES.replace("pub fn", &format!("{cfg}pub fn"));
+    for (cfg, n_found) in [
+        ("", 1),
+        ("#[cfg(feature = \"testing\")]\n", 1),
+        ("#[cfg(any(test, feature = \"test-util\"))]\n", 1),
+        ("#[cfg(test)]\n", 0),
+    ] {
+        let root = folder();
+        write(root.path(), "Cargo.toml", manifest("rows") + "\n[features]\ntesting = []\ntest-util = []\n");
+        write(root.path(), "src/lib.rs", function(cfg));
+        let found = findings(root.path(), &[]);
+        assert_eq!(found.len(), n_found, "{cfg}: {found:?}");
+    }
+}
