@@ -48,6 +48,7 @@ mod words;
 mod worth;
 
 pub use crate::catalogue::{Direction, OncePer};
+pub use api::called_api;
 pub use endless::{Endless, endless};
 pub use facts::{Def, arguments, mentions, passed_to};
 pub use flow::{PRINT_LOOP, flows};

@@ -6,7 +6,7 @@ use crate::index::FuncId;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Literal};
 use crate::repair::scene::Scene;
-use crate::track::{Known, OncePer, Sink, Tracked};
+use crate::track::{Known, OncePer, Sink, Tracked, called_api};
 
 /// Bytes of a number, beside which there must be something else.
 const NUMBER: RangeInclusive<u64> = 2..=8;
@@ -37,7 +37,7 @@ fn appends(scene: Scene<'_>, owner: BodyOwner, within: ExprId, seen: &mut Vec<Fu
     let Some(known) = scene.known(owner) else { return false };
     let span = known.body.expr(within).span;
     known.body.within(span).any(|expr| {
-        is_append(known, expr)
+        is_append(scene, known, expr)
             || match known.inference.callees.get(&expr) {
                 Some(Callee::Func(func, _)) if !seen.contains(func) && opens(scene, known, expr) => {
                     seen.push(*func);
@@ -62,11 +62,11 @@ fn opens(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
 }
 
 /// `.append(true)` and `.append(flag)`, on whatever has options to open a file.
-fn is_append(known: &Known, expr: ExprId) -> bool {
-    let ExprKind::MethodCall { name, args, .. } = &known.body.expr(expr).kind else { return false };
+fn is_append(scene: Scene<'_>, known: &Known, expr: ExprId) -> bool {
+    let ExprKind::MethodCall { args, .. } = &known.body.expr(expr).kind else { return false };
     let [flag] = &args[..] else { return false };
     let off = matches!(known.body.expr(*flag).kind, ExprKind::Literal(Literal::Bool(false)));
     // `vec.append(&mut other)` moves items.
     let items = matches!(known.body.expr(*flag).kind, ExprKind::Ref { .. });
-    name == "append" && !off && !items
+    called_api(scene.index(), &known.body, &known.inference, expr) == "append" && !off && !items
 }

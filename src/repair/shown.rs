@@ -1,11 +1,14 @@
 //! Which judged flows are worth a line: the less can be done about one, the surer it must be that it costs much.
 
 use crate::catalogue::Direction;
+use crate::index::Index;
+use crate::infer::BodyOwner;
+use crate::items::{ExprId, ExprKind};
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, Reason, Safety, Verdict};
 use crate::track::{
-    BLOCK, Endless, Flow, Many, OncePer, Rule, Sink, StepKind, Tracked, Way, arguments, calls_on, draws,
-    endless,
+    BLOCK, Endless, Flow, Known, Many, OncePer, Rule, Sink, StepKind, Tracked, Way, arguments, called_api,
+    calls_on, draws, endless,
 };
 
 /// Bytes of a record that somebody has put together for one call.
@@ -22,8 +25,7 @@ pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool 
     if is_example(scene, tracked) && (!is_safe || is_its_own(scene, tracked)) {
         return false;
     }
-    // Without input an example prints the few lines that are written out in it.
-    if is_example(scene, tracked) && flow.rule == Rule::LineBufferedStdout && tracked.many < Many::Shown {
+    if is_example(scene, tracked) && flow.rule == Rule::LineBufferedStdout && !takes_input(scene, tracked) {
         return false;
     }
     if !flow.rule.is_about_calls() {
@@ -103,7 +105,9 @@ fn is_dialogue(scene: Scene<'_>, tracked: &Tracked) -> bool {
     tracked.flow.rule == Rule::LineBufferedStdout
         && tracked.ways.iter().all(|it| {
             scene.known(it.sink.owner).is_some_and(|known| {
-                known.body.expr_ids().filter(|it| known.body.called_name(*it) == "flush").count() > 1
+                let flushes =
+                    |it: &ExprId| called_api(scene.index(), &known.body, &known.inference, *it) == "flush";
+                known.body.expr_ids().filter(flushes).count() > 1
             })
         })
 }
@@ -227,4 +231,24 @@ fn is_example(scene: Scene<'_>, tracked: &Tracked) -> bool {
 /// uses the library is what people copy.
 fn is_its_own(scene: Scene<'_>, tracked: &Tracked) -> bool {
     tracked.ways.iter().all(|it| scene.program.is_example(it.sink.owner))
+}
+
+/// Whether an example is told what to work on: without that it prints the few lines that are written out in it.
+fn takes_input(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let index = scene.index();
+    tracked.ways.iter().any(|way| {
+        let unit = way.made.at.owner.unit(index);
+        let mut funcs = index.funcs().filter(|it| index.func_unit(*it) == unit).map(BodyOwner::Func);
+        funcs.any(|it| scene.known(it).is_some_and(|known| brings_input(index, known)))
+    })
+}
+
+/// Whether a body calls what brings something from outside of the program, or has a file in it.
+fn brings_input(index: &Index, known: &Known) -> bool {
+    const INPUTS: [&str; 7] =
+        ["args", "include_bytes", "include_str", "open", "read", "read_to_string", "stdin"];
+    known.body.expr_ids().any(|it| match &known.body.expr(it).kind {
+        ExprKind::Macro(call) => INPUTS.contains(&call.path.name()),
+        _ => INPUTS.contains(&called_api(index, &known.body, &known.inference, it)),
+    })
 }

@@ -233,7 +233,7 @@ fn is_number(index: &Index, inference: &Inference, func: FuncId, call: ExprId) -
 
 /// `PrettyFormatter`, among the arguments of a serialiser.
 fn sets_lines(index: &Index, ty: &Ty) -> bool {
-    ty.adt().is_some_and(|(id, _)| index.ty(id).name == "PrettyFormatter")
+    ty.adt().is_some_and(|(id, _)| index.type_path(id) == "serde_json::ser::PrettyFormatter")
 }
 
 /// `io::copy` from a file into a lock of stdout is left to the kernel (traced: `copy_file_range`, `splice`); what is

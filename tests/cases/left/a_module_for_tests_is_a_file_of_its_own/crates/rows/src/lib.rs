@@ -1,8 +1,8 @@
 use std::io::{self, Write};
 
-#[cfg(any(test, feature = "test-utils"))]
+#[cfg(test)]
 pub mod sample;
-#[cfg(all(unix, feature = "testing"))]
+#[cfg(all(unix, test))]
 pub mod store;
 
 pub fn save<W: Write>(rows: &[u32], out: &mut W) -> io::Result<()> {

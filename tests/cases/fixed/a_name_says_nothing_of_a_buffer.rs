@@ -1,4 +1,4 @@
-//! Whoever opens it so has been told: there is another function that puts a buffer in.
+//! A function may be called after what its author had in mind: its small reads cost what those of any other do.
 use std::fs::File;
 use std::io::{self, BufReader, Read};
 
@@ -13,7 +13,6 @@ impl Samples<BufReader<File>> {
 }
 
 impl Samples<File> {
-    /// For whoever seeks before each read.
     pub fn open_unbuffered(path: &str) -> io::Result<Self> {
         Ok(Samples { input: File::open(path)? })
     }
@@ -22,7 +21,7 @@ impl Samples<File> {
 impl<R: Read> Samples<R> {
     pub fn sum(&mut self) -> u64 {
         let (mut sample, mut sum) = ([0; 2], 0);
-        while self.input.read_exact(&mut sample).is_ok() {
+        while self.input.read_exact(&mut sample).is_ok() { //~ once per call
             sum += u64::from(sample[0]);
         }
         sum

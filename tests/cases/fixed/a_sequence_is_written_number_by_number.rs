@@ -1,4 +1,4 @@
-//! The log tells what goes on, and nobody can say for how long: whoever looks into it meanwhile would see its beginning.
+//! Nobody can say how many turns the loop makes, but no turn waits, and the file is whole when it is over.
 use std::fs::File;
 use std::io::{self, Write};
 

@@ -1,4 +1,4 @@
-//! The comment says why, and what follows on the handle bears it out.
+//! A comment says what its author meant; that nobody else reads on from the handle is what the code says.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -13,7 +13,7 @@ impl Stream {
         let mut line = Vec::new();
         let mut byte = [0; 1];
         loop {
-            self.file.read_exact(&mut byte)?;
+            self.file.read_exact(&mut byte)?; //~ once per call
             if byte[0] == b'\n' {
                 return Ok(line);
             }
