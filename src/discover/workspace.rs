@@ -1,6 +1,6 @@
 //! The members of the current workspace, as cargo tells them, and the walk through them.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
@@ -9,7 +9,7 @@ use walkdir::WalkDir;
 
 use super::ignored::is_vendored;
 use super::manifest::{Manifest, Manifests, excludes};
-use super::package::{Package, Surroundings, dependencies};
+use super::package::{DependencyTable, Package, Surroundings, dependencies};
 use super::walk::Walk;
 use super::wildcard::Wildcard;
 use super::{Options, Problem, ProblemKind, place};
@@ -117,12 +117,14 @@ fn members_of(root: &Manifest, manifests: &mut Manifests) -> (Members, Vec<Wrong
 pub struct Neighbours {
     root: Option<PathBuf>,
     packages: OnceLock<Vec<Package>>,
+    /// By the folder of a package the tables in which the members list it.
+    lists: OnceLock<HashMap<PathBuf, Vec<DependencyTable>>>,
 }
 
 impl Neighbours {
     /// Of the workspace in a folder.
     pub fn of(root: &Path) -> Self {
-        Self { root: Some(root.to_path_buf()), packages: OnceLock::new() }
+        Self { root: Some(root.to_path_buf()), ..Self::default() }
     }
 
     /// The members whose manifests can be used, in the order of their folders.
@@ -134,6 +136,20 @@ impl Neighbours {
             let package = |it: Arc<Manifest>| Package::new(&it, Some(&root), Surroundings::default());
             members.into_values().flatten().map(package).collect()
         })
+    }
+
+    /// The tables in which the members list the package of a folder.
+    pub fn lists_of(&self, root: &Path) -> &[DependencyTable] {
+        let lists = self.lists.get_or_init(|| {
+            let mut lists: HashMap<PathBuf, Vec<DependencyTable>> = HashMap::new();
+            for dependency in self.packages().iter().flat_map(|it| &it.dependencies) {
+                if let Some(path) = &dependency.path {
+                    lists.entry(path.clone()).or_default().push(dependency.table);
+                }
+            }
+            lists
+        });
+        lists.get(root).map_or(&[], Vec::as_slice)
     }
 }
 

@@ -145,7 +145,7 @@ to report its error in the function's own way.
 
 For review: the writer outlives the function; something that is not known runs
 between the writes and may look at the file; somebody may wait for each line (a
-prompt, a protocol, a log that is followed); two handles write one file.
+prompt, a protocol, lines that are appended); two handles write one file.
 
 Left with its reason: no flush was found that would come in time and report its
 error, or the type of the handle is written out where it cannot change.

@@ -4,6 +4,7 @@
 use crate::catalogue::Direction;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind};
+use crate::track::api::called_api;
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::is_once_in;
 use crate::track::worth::{Pair, talks};
@@ -71,9 +72,9 @@ fn is_answered(program: &Program<'_>, pair: &Pair, turn: At) -> bool {
     let Some(known) = program.known(turn.owner) else { return false };
     let (body, span) = (&known.body, known.body.expr(turn.expr).span);
     let ty = program.index.type_path(pair.trace.made.ty);
-    let reads = |it: &ExprId| match &body.expr(*it).kind {
-        ExprKind::MethodCall { name, .. } => name == "read" || name.starts_with("read_"),
-        _ => false,
+    let reads = |it: &ExprId| {
+        let name = called_api(program.index, body, &known.inference, *it);
+        name == "read" || name.starts_with("read_")
     };
     talks(&ty)
         && !ty.starts_with("std::")

@@ -2,6 +2,7 @@
 
 use crate::catalogue::{Direction, OncePer};
 use crate::items::{Body, ExprId, ExprKind, Literal};
+use crate::track::api::called_api;
 use crate::track::formatted::is_of_many_lines;
 use crate::track::line_end;
 use crate::track::many::is_over_items;
@@ -22,11 +23,13 @@ pub fn are_of_one_line(program: &Program<'_>, pairs: &[Pair]) -> bool {
 
 /// Whether each turn joins one item to a line: it writes what stands between two, and no line end.
 pub fn is_joined(program: &Program<'_>, call: At) -> bool {
-    let Some(body) = program.known(call.owner).map(|it| &it.body) else { return false };
+    let Some(known) = program.known(call.owner) else { return false };
+    let body = &known.body;
     let Some(turns) = body.ancestors(call.expr).find(|it| body.is_loop(*it)) else { return false };
     let is_between = |it: ExprId| match &body.expr(it).kind {
-        ExprKind::MethodCall { name, args, .. } if name.starts_with("write") => {
+        ExprKind::MethodCall { args, .. } => {
             args.iter().any(|it| line_end::of(body, *it) == Some(false))
+                && called_api(program.index, body, &known.inference, it).starts_with("write")
         }
         _ => false,
     };

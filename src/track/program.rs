@@ -245,8 +245,8 @@ impl<'a> Program<'a> {
         let is_program = |it: &Package| {
             it.root.starts_with(folder) && it.crates.iter().any(|it| it.kind == CrateKind::Bin)
         };
-        let has_it = |it: &Package| it.dependencies.iter().any(|it| it.path.as_ref() == Some(&package.root));
-        is_program(package) || packages.iter().any(is_program) && packages.iter().any(has_it)
+        let has_it = || !package.around.neighbours.lists_of(&package.root).is_empty();
+        is_program(package) || packages.iter().any(is_program) && has_it()
     }
 
     /// Whether a `macro_rules!` of the package that a file belongs to holds a name: what it makes is seen nowhere.
@@ -354,7 +354,6 @@ impl<'a> Program<'a> {
 /// Whether a package is a library that all of its workspace who have it list in one table.
 fn is_listed_as(package: &Package, table: DependencyTable) -> bool {
     let is_library = !package.crates.is_empty() && package.crates.iter().all(|it| it.kind != CrateKind::Bin);
-    let lists = package.around.neighbours.packages().iter().flat_map(|it| &it.dependencies);
-    let mut uses = lists.filter(|it| it.path.as_ref() == Some(&package.root)).peekable();
-    is_library && uses.peek().is_some() && uses.all(|it| it.table == table)
+    let lists = package.around.neighbours.lists_of(&package.root);
+    is_library && !lists.is_empty() && lists.iter().all(|it| *it == table)
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::catalogue::{Direction, OncePer};
 use crate::index::Ty;
-use crate::infer::BodyOwner;
+use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, Literal};
 use crate::track::Made;
 use crate::track::cargo::is_of_build_script;
@@ -218,7 +218,7 @@ fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     // No write on the one succeeds, and no read on the other.
     let is_in_vain = is_made_by("::File::open") && is_all(Direction::Write)
         || is_made_by("::File::create") && is_all(Direction::Read);
-    let is_unpiped = || program.known(made.at.owner).is_some_and(|it| is_unpiped(&it.body, &ty));
+    let is_unpiped = || program.known(made.at.owner).is_some_and(|it| is_unpiped(program, it, &ty));
     let is_built = || program.known(made.at.owner).is_some_and(|it| is_of_build_script(program, it));
     is_in_vain || device || is_built() || is_unpiped() || (ty.starts_with("std::io::Stderr") && !draws)
 }
@@ -246,7 +246,8 @@ fn is_looked_into(program: &Program<'_>, pairs: &[Pair]) -> bool {
 
 /// Whether the end of a child is taken where the only program that is started keeps its own: `Command::new(path).spawn()`
 /// without a `stdout(..)` between them, so that there is none.
-fn is_unpiped(body: &Body, ty: &str) -> bool {
+fn is_unpiped(program: &Program<'_>, known: &Known, ty: &str) -> bool {
+    let body = &known.body;
     let setter = match ty {
         "std::process::ChildStdin" => "stdin",
         "std::process::ChildStdout" => "stdout",
@@ -260,10 +261,9 @@ fn is_unpiped(body: &Body, ty: &str) -> bool {
         _ => None,
     };
     let chain: Vec<ExprId> = std::iter::successors(Some(spawn), receiver).collect();
-    let is_whole = chain.last().is_some_and(|it| {
-        matches!(&body.expr(*it).kind,
-        ExprKind::Call { callee, .. } if matches!(&body.expr(*callee).kind,
-            ExprKind::Path(path, _) if path.names().ends_with(&["Command".into(), "new".into()])))
+    let is_whole = chain.last().is_some_and(|it| match known.inference.callees.get(it) {
+        Some(Callee::Func(func, _)) => program.index.func_path(*func) == "std::process::Command::new",
+        _ => false,
     });
     is_whole && !chain.into_iter().any(|it| body.called_name(it) == setter)
 }
