@@ -107,7 +107,7 @@ fn verdicts(package: &str, file: &str, module: &str, text: &str) -> Vec<String> 
     findings(root.path(), &[]).iter().map(verdict).collect()
 }
 
-/// Reads bytes, and writes lines in three ways.
+/// Reads bytes, and writes lines in four ways.
 const PLAIN: &str = r#"use std::fs::File;
 use std::io::{self, Read, Write};
 
@@ -145,11 +145,24 @@ fn show(rows: &[String]) -> io::Result<()> {
     Ok(())
 }
 
+fn weigh(row: &str) -> usize {
+    row.len()
+}
+
+fn list(path: &str) -> io::Result<()> {
+    let text = std::fs::read_to_string(path)?;
+    for row in text.lines() {
+        println!("{row}: {}", weigh(row));
+    }
+    Ok(())
+}
+
 pub fn start() {
     let text = String::from_utf8(take("input.txt").unwrap()).unwrap();
     let rows: Vec<String> = text.lines().map(str::to_owned).collect();
     give(&rows, "output").unwrap();
     show(&rows).unwrap();
+    list("input.txt").unwrap();
     Holder { file: File::create("more").unwrap() }.put(&rows).unwrap();
 }
 "#;
@@ -158,7 +171,7 @@ pub fn start() {
 fn no_name_and_no_comment_decides_what_is_found() {
     let found = |text: &str| verdicts("rows", "src/rows.rs", "rows", text);
     let plain = found(PLAIN);
-    assert_eq!(plain.len(), 4, "{plain:?}");
+    assert_eq!(plain.len(), 5, "{plain:?}");
     let names = [
         ("take", "open_unbuffered"),
         ("take", "read_fifo"),
@@ -171,6 +184,15 @@ fn no_name_and_no_comment_decides_what_is_found() {
         ("put", "log"),
         ("Holder", "MockHolder"),
         ("Holder", "EventLogger"),
+        ("weigh", "wait"),
+        ("weigh", "sleep"),
+        ("weigh", "recv"),
+        ("weigh", "spawn"),
+        ("weigh", "flush"),
+        ("weigh", "status"),
+        ("weigh", "print_debug"),
+        ("{row}: {}", "Reading {row}: {} ..."),
+        ("{row}: {}", "PASS: {row}: {}"),
         ("sink", "log"),
         ("sink", "debug_log"),
         ("file", "log_file"),
