@@ -56,16 +56,13 @@ pub fn may_end(program: &Program<'_>, call: At, site: &SinkSite) -> bool {
         return false;
     };
     let body = &known.body;
-    let last = match &body.expr(site.call).kind {
-        ExprKind::Macro(it) => {
-            let is_subject = it.args.first().is_some_and(|it| it.value == site.subject);
-            last_value(body, it.args.get(usize::from(is_subject)..).unwrap_or_default())
-        }
-        _ => {
-            let args = arguments(body, site.call);
-            let subject = args.iter().position(|it| *it == site.subject);
-            subject.and_then(|it| args.get(it + 1)).copied()
-        }
+    let last = if let ExprKind::Macro(it) = &body.expr(site.call).kind {
+        let is_subject = it.args.first().is_some_and(|it| it.value == site.subject);
+        last_value(body, it.args.get(usize::from(is_subject)..).unwrap_or_default())
+    } else {
+        let args = arguments(body, site.call);
+        let subject = args.iter().position(|it| *it == site.subject);
+        subject.and_then(|it| args.get(it + 1)).copied()
     };
     last.is_some_and(|expr| is_one(program, At { expr, ..call }, 0))
 }

@@ -239,7 +239,7 @@ impl<'a> Program<'a> {
 
     /// Whether nobody has a package but the others of its workspace, where one has it and a program is among them. Of
     /// libraries alone the users are elsewhere, published or not.
-    pub fn is_part_of_program(&self, package: &Package) -> bool {
+    pub fn is_part_of_program(package: &Package) -> bool {
         let Some(folder) = &package.kept_within else { return false };
         let packages = package.around.neighbours.packages();
         let is_program = |it: &Package| {

@@ -60,7 +60,7 @@ fn mentions(program: &Program<'_>, func: FuncId, others: &[Named<'_>]) -> Option
     let index = program.index;
     let name = index.func(func).name.as_str();
     let package = program.package(BodyOwner::Func(func))?;
-    let kept_within = package.kept_within.as_deref().filter(|_| program.is_part_of_program(package));
+    let kept_within = package.kept_within.as_deref().filter(|_| Program::is_part_of_program(package));
     let is_promise = program.is_promise(index.func_unit(func), index.func(func).visibility);
     let file = index.file_of(index.func_unit(func))?;
     let texts: Box<dyn Iterator<Item = Text<'_>>> = match kept_within.filter(|_| is_promise) {

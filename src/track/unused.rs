@@ -126,7 +126,7 @@ fn is_for_its_crate(program: &Program<'_>, func: FuncId) -> bool {
         && package.is_some()
         && (is_said_to_be(program, func)
             || !program.is_promise(index.func_unit(func), item.visibility)
-            || package.is_some_and(|it| program.is_part_of_program(it))
+            || package.is_some_and(Program::is_part_of_program)
             || is_of_program(program, func))
         && !is_marked()
         && !is_in_marked_impl(program, func)
