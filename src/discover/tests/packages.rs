@@ -150,7 +150,10 @@ fn dependencies_are_named_as_code_spells_them() {
     assert_eq!(
         package(&found, "a").dependencies,
         [
-            dependency("by_path", "by-path", Some("inner/by-path"), None),
+            Dependency {
+                table: DependencyTable::Dev,
+                ..dependency("by_path", "by-path", Some("inner/by-path"), None)
+            },
             dependency("libc", "libc", None, Some("0.2")),
             dependency("renamed_one", "real-name", None, Some("1")),
             dependency("shared", "shared-lib", Some("crates/shared-lib"), None),
