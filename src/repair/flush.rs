@@ -141,7 +141,7 @@ impl Planner<'_> {
     fn doubts(&self) -> Vec<Concern> {
         let sinks = self.sinks_here();
         let is_handled_differently = policy::differ(self, &sinks)
-            || policy::are_asked(self, &sinks)
+            || ignored::are_asked(self, &sinks)
             || policy::is_said_otherwise(self)
             || policy::forgives_closed_pipe(self)
             || policy::are_settled_elsewhere(self)

@@ -15,6 +15,19 @@ pub fn by(scene: Scene<'_>, call: At, uses: &[ExprId]) -> bool {
     is_passed_on(scene, known, call.expr, uses, &mut Vec::new())
 }
 
+/// Whether the code asks if a write worked, and goes on with the answer: `rows.all(|it| writeln!(out, ..).is_ok())`.
+pub fn are_asked(planner: &Planner<'_>, sinks: &[At]) -> bool {
+    const QUESTIONS: [&str; 8] =
+        ["err", "is_err", "is_err_and", "is_ok", "is_ok_and", "map_or", "map_or_else", "unwrap_or_default"];
+    let body = &planner.known.body;
+    sinks.iter().any(|sink| match body.expr(sink.expr).parent.map(|it| &body.expr(it).kind) {
+        Some(ExprKind::MethodCall { receiver, name, .. }) => {
+            *receiver == sink.expr && QUESTIONS.contains(&name.as_str())
+        }
+        _ => false,
+    })
+}
+
 /// Whether a call deals with the errors of its writes itself, so that an error of the flush that is tied to it would be one
 /// that no write gives.
 pub fn are_settled_by(planner: &Planner<'_>, call: ExprId) -> bool {

@@ -145,19 +145,6 @@ fn is_value_of_ok(known: &Known, call: ExprId) -> bool {
         if path.name() == "Ok")
 }
 
-/// Whether the code asks if a write worked, and goes on with the answer: `rows.all(|it| writeln!(out, ..).is_ok())`.
-pub fn are_asked(planner: &Planner<'_>, sinks: &[At]) -> bool {
-    const QUESTIONS: [&str; 8] =
-        ["err", "is_err", "is_err_and", "is_ok", "is_ok_and", "map_or", "map_or_else", "unwrap_or_default"];
-    let body = &planner.known.body;
-    sinks.iter().any(|sink| match body.expr(sink.expr).parent.map(|it| &body.expr(it).kind) {
-        Some(ExprKind::MethodCall { receiver, name, .. }) => {
-            *receiver == sink.expr && QUESTIONS.contains(&name.as_str())
-        }
-        _ => false,
-    })
-}
-
 /// Whether what the writer is passed to looks at an error itself, and hands it on to nobody: a flush behind it would.
 pub fn are_settled_elsewhere(planner: &Planner<'_>) -> bool {
     let request = planner.request;
