@@ -65,7 +65,7 @@ pub type Plan = (Vec<Change>, Vec<Concern>);
 
 /// The flushes that a writer needs, with what could not be told.
 pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Option<Plan> {
-    let known = scene.known(request.owner).filter(|_| !shadowed::has_another_flush(scene))?;
+    let known = scene.known(request.owner).filter(|_| !shadowed::has_another_flush(scene, request.owner))?;
     let ExprKind::Block(block) = &known.body.expr(request.block).kind else {
         return arm::plan(scene, tracked, request);
     };

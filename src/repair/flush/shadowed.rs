@@ -1,6 +1,7 @@
 //! Places where the name of a writer means something else.
 
-use crate::index::Ty;
+use crate::index::{FuncId, Reach, Ty};
+use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::flush::Planner;
 use crate::repair::scene::Scene;
@@ -39,9 +40,12 @@ pub fn is_shadowed(planner: &Planner<'_>, at: u32) -> bool {
 
 /// Whether a trait of the workspace gives a `flush` to types that are not its own: a call of it on the buffer would be
 /// ambiguous, or none of std's.
-pub fn has_another_flush(scene: Scene<'_>) -> bool {
+pub fn has_another_flush(scene: Scene<'_>, owner: BodyOwner) -> bool {
     let index = scene.index();
-    let own = index.trait_methods("flush").iter().filter(|it| !index.is_stub(index.func_unit(**it)));
+    let (unit, scope) = (owner.unit(index), owner.scope(index));
+    let is_met = |it: &FuncId| index.is_within(unit, scope, Reach::Island(index.func_unit(*it)));
+    let own =
+        index.trait_methods("flush").iter().filter(|it| !index.is_stub(index.func_unit(**it)) && is_met(it));
     let mut impls = own.filter_map(|it| index.trait_of(*it)).flat_map(|it| index.all_impls_of(it));
     impls.any(|it| match index.impl_info(it).self_ty.peeled() {
         Ty::Adt(id, _) => index.is_stub(index.type_unit(*id)),
