@@ -1,10 +1,10 @@
-//! A labelled block that holds the file ends with `break 'out value`.
+//! A labelled block that holds the file ends with `break 'out value`: a flush goes in front of the jump, and one before the last value.
 use std::fs::File;
 use std::io::{self, Write};
 
-fn first(dir: &str, rows: &[i32]) -> io::Result<i32> {
+fn first(path: &str, rows: &[i32]) -> io::Result<i32> {
     let found = 'out: {
-        let mut file = File::create(format!("{dir}/full"))?;
+        let mut file = File::create(path)?;
         for n in rows {
             writeln!(file, "{} {}", n, n * 2)?; //~ once per fragment
             if *n > 7 {
@@ -17,6 +17,7 @@ fn first(dir: &str, rows: &[i32]) -> io::Result<i32> {
 }
 
 fn main() -> io::Result<()> {
-    println!("{}", first(".", &(1..9).collect::<Vec<_>>())?);
+    let path = std::env::args().nth(1).unwrap_or("output".to_owned());
+    println!("{}", first(&path, &(1..9).collect::<Vec<_>>())?);
     Ok(())
 }
