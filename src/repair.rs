@@ -74,7 +74,7 @@ pub struct Finding {
     pub verdict: Verdict,
     /// Other handles that come to the same calls, and are left or repaired together with this one.
     pub twins: Vec<Source>,
-    /// Beside a safe repair one that saves more and is for review; whoever takes it does without the other.
+    /// Beside a repair one that saves more and is for review; whoever takes it does without the other.
     pub stronger: Option<(Repair, Safety)>,
 }
 
@@ -203,7 +203,6 @@ fn share_concerns(findings: &mut [Finding]) {
             concerns.append(own);
         }
         *safety = Safety::from_concerns(concerns);
-        finding.stronger = finding.stronger.take().filter(|_| *safety == Safety::Safe);
     }
 }
 
@@ -244,8 +243,8 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
         verdict => verdict,
     };
     let stronger = match &verdict {
-        Verdict::Fix(_, Safety::Safe) => stronger(scene, tracked),
-        _ => None,
+        Verdict::Fix(..) => stronger(scene, tracked),
+        Verdict::Left(_) => None,
     };
     Some(Finding { flow: tracked.flow.clone(), verdict, twins: Vec::new(), stronger })
 }

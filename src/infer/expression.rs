@@ -295,7 +295,7 @@ impl Cx<'_> {
     /// The value of an integer expression: a literal or a const.
     pub(super) fn length(&self, id: ExprId) -> Option<u64> {
         match &self.body.expr(id).kind {
-            ExprKind::Literal(Literal::Int(n)) => Some(*n),
+            ExprKind::Literal(Literal::Int(n, _)) => Some(*n),
             ExprKind::Path(path, scope) => self.index.const_int(self.unit, path, *scope),
             ExprKind::Cast { inner, .. } => self.length(*inner),
             _ => None,
@@ -383,13 +383,14 @@ impl Cx<'_> {
 
 fn literal_ty(literal: &Literal) -> Ty {
     match literal {
-        Literal::Int(_) => Ty::primitive("{integer}"),
+        Literal::Int(_, Some(suffix)) | Literal::Float(Some(suffix)) => Ty::primitive(suffix),
+        Literal::Int(_, None) => Ty::primitive("{integer}"),
         Literal::Str { bytes: true, value } => {
             Ty::Array(Arc::new(Ty::primitive("u8")), Some(value.len() as u64)).reference(false)
         }
         Literal::Str { .. } => Ty::primitive("str").reference(false),
         Literal::Byte(_) => Ty::primitive("u8"),
         Literal::Bool(_) => Ty::primitive("bool"),
-        Literal::Other => Ty::Unknown,
+        Literal::Float(None) | Literal::Other => Ty::Unknown,
     }
 }

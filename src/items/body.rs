@@ -193,8 +193,10 @@ pub struct FieldValue {
 
 #[derive(Clone, Debug)]
 pub enum Literal {
-    /// An integer that fits; anything larger is `Other`.
-    Int(u64),
+    /// An integer that fits, and the type that is written behind it; anything larger is `Other`.
+    Int(u64, Option<SmolStr>),
+    /// The type that is written behind a number with a point.
+    Float(Option<SmolStr>),
     /// Length of the value in bytes, of `"…"` and `b"…"`; the value itself for format strings.
     Str {
         value: SmolStr,

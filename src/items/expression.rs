@@ -267,9 +267,10 @@ fn without_parens(mut expr: ast::Expr) -> Option<ast::Expr> {
 fn literal(literal: &ast::Literal) -> Literal {
     match literal.kind() {
         LiteralKind::IntNumber(it) => match it.value().map(u64::try_from) {
-            Ok(Ok(it)) => Literal::Int(it),
+            Ok(Ok(value)) => Literal::Int(value, it.suffix().map(SmolStr::new)),
             _ => Literal::Other,
         },
+        LiteralKind::FloatNumber(it) => Literal::Float(it.suffix().map(SmolStr::new)),
         LiteralKind::String(it) => {
             it.value().map_or(Literal::Other, |it| Literal::Str { value: SmolStr::new(it), bytes: false })
         }
@@ -280,7 +281,7 @@ fn literal(literal: &ast::Literal) -> Literal {
         }),
         LiteralKind::Bool(it) => Literal::Bool(it),
         LiteralKind::Byte(it) => it.value().map_or(Literal::Other, Literal::Byte),
-        LiteralKind::CString(_) | LiteralKind::FloatNumber(_) | LiteralKind::Char(_) => Literal::Other,
+        LiteralKind::CString(_) | LiteralKind::Char(_) => Literal::Other,
     }
 }
 
@@ -324,7 +325,7 @@ pub(super) fn integer(expr: &ast::Expr, depth: u32) -> Option<u64> {
     }
     match without_parens(expr.clone())? {
         ast::Expr::Literal(it) => match literal(&it) {
-            Literal::Int(it) => Some(it),
+            Literal::Int(it, _) => Some(it),
             _ => None,
         },
         ast::Expr::CastExpr(it) => integer(&it.expr()?, depth + 1),

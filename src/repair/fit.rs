@@ -197,7 +197,7 @@ impl Uses<'_> {
     /// Whether a number is compared with zero somewhere, and none with another or with a length.
     fn goes_on_until_nothing_comes(&self) -> bool {
         let body = self.body();
-        let is_zero = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Literal(Literal::Int(0)));
+        let is_zero = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Literal(Literal::Int(0, _)));
         let asks_for_zero = |it: ExprId| match body.expr(it).kind {
             ExprKind::Binary { left, right, operator: Operator::Other } => is_zero(left) || is_zero(right),
             _ => false,

@@ -1,12 +1,14 @@
 //! Input that arrives while somebody produces it.
 //! Knows the types that say so, here or in what callers pass on; not what a protocol means.
 
+use std::collections::BTreeSet;
+
 use crate::file::Span;
 use crate::index::{FuncId, Index, Ty, TypeId};
-use crate::infer::BodyOwner;
+use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind};
 use crate::repair::scene::Scene;
-use crate::track::{Def, Known, OncePer, Sink, Tracked, arguments, is_live};
+use crate::track::{At, Def, FieldKey, Known, OncePer, Sink, Tracked, arguments, is_live};
 
 /// One write a turn on a socket is a message, and the other side may wait for it.
 pub fn is_message(tracked: &Tracked) -> bool {
@@ -40,22 +42,64 @@ fn brings(
     expr: ExprId,
     seen: &mut Vec<(FuncId, usize)>,
 ) -> bool {
-    let ty = known.inference.expr(expr);
-    if is_live(scene.index(), ty) {
-        return true;
-    }
     match &known.body.expr(expr).kind {
+        _ if is_live(scene.index(), known.inference.expr(expr)) => true,
         ExprKind::Ref { inner, .. } => brings(scene, owner, known, *inner, seen),
-        ExprKind::Local(local) if is_open(ty) => known.facts.defs(*local).iter().any(|def| match def {
-            Def::Param(at) => is_given(scene, owner, *at, seen),
-            Def::Value(value) => {
-                let made = known.body.expr(*value).span;
-                known.body.within(made).any(|it| is_live(scene.index(), known.inference.expr(it)))
-            }
-            _ => false,
-        }),
+        ExprKind::Local(_) => is_made_of_live(scene, At { owner, expr }, seen),
         _ => false,
     }
+}
+
+/// Whether what a name holds whose type does not tell is made of live input, by this name or another, in a field, or by
+/// a function of the workspace.
+fn is_made_of_live(scene: Scene<'_>, name: At, seen: &mut Vec<(FuncId, usize)>) -> bool {
+    let (mut met, mut asked) = (BTreeSet::new(), vec![name]);
+    while let Some(at) = asked.pop() {
+        let Some(known) = scene.known(at.owner).filter(|_| met.insert(at)) else { continue };
+        let ty = known.inference.expr(at.expr);
+        if is_live(scene.index(), ty) {
+            return true;
+        }
+        if !is_open(ty) {
+            continue;
+        }
+        asked.extend(made_elsewhere(scene, known, at.expr));
+        let ExprKind::Local(local) = known.body.expr(at.expr).kind else { continue };
+        for def in known.facts.defs(local) {
+            match def {
+                Def::Param(nth) if is_given(scene, at.owner, *nth, seen) => return true,
+                Def::Value(value) => asked.extend(within(scene, At { expr: *value, ..at })),
+                Def::Field(key) => asked.extend(written(scene, key)),
+                _ => {}
+            }
+        }
+    }
+    false
+}
+
+/// What a function of the workspace makes that is called, or what a field is given anywhere.
+fn made_elsewhere(scene: Scene<'_>, known: &Known, expr: ExprId) -> Vec<At> {
+    if let ExprKind::Field { base, name } = &known.body.expr(expr).kind {
+        let ty = scene.program.field_owner(known.inference.expr(*base), name);
+        return ty.map_or_else(Vec::new, |it| written(scene, &(it, None, name.clone())));
+    }
+    let Some(Callee::Func(func, _)) = known.inference.callees.get(&expr) else { return Vec::new() };
+    if scene.index().is_stub(scene.index().func_unit(*func)) {
+        return Vec::new();
+    }
+    let owner = BodyOwner::Func(*func);
+    let bodies = scene.known(owner).into_iter();
+    bodies.flat_map(|it| it.body.expr_ids()).map(|expr| At { owner, expr }).collect()
+}
+
+fn written(scene: Scene<'_>, key: &FieldKey) -> Vec<At> {
+    scene.program.field_writes(key).iter().flat_map(|it| within(scene, *it)).collect()
+}
+
+fn within(scene: Scene<'_>, at: At) -> Vec<At> {
+    let known = scene.known(at.owner).into_iter();
+    let exprs = known.flat_map(|it| it.body.within(it.body.expr(at.expr).span));
+    exprs.map(|expr| At { expr, ..at }).collect()
 }
 
 fn is_open(ty: &Ty) -> bool {

@@ -22,7 +22,7 @@ const PACKET: u64 = 256;
 pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool {
     let flow = &tracked.flow;
     let is_safe = matches!(verdict, Verdict::Fix(_, Safety::Safe));
-    if is_example(scene, tracked) && (!is_safe || is_its_own(scene, tracked)) {
+    if is_example(scene, tracked) && (!is_safe || is_its_own(scene, tracked) && !is_per_token(flow)) {
         return false;
     }
     if is_example(scene, tracked) && flow.rule == Rule::LineBufferedStdout && !takes_input(scene, tracked) {
@@ -133,6 +133,12 @@ fn is_acknowledged(scene: Scene<'_>, tracked: &Tracked) -> bool {
         subject.is_some_and(|it| calls_on(&known.body, it, "write", None) > 0)
     };
     tracked.flow.sinks.iter().all(is_few) && tracked.ways.iter().all(answers)
+}
+
+/// One call of the code asks the system for each byte or token.
+fn is_per_token(flow: &Flow) -> bool {
+    flow.rule != Rule::LineBufferedStdout
+        && flow.sinks.iter().any(|it| matches!(it.once_per, OncePer::Byte | OncePer::Token))
 }
 
 /// One byte is read at a time.

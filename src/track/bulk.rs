@@ -7,8 +7,8 @@ use crate::track::chunk::is_chunk;
 use crate::track::facts::{Def, arguments};
 use crate::track::input::is_filled;
 use crate::track::program::{Known, Program};
-use crate::track::sink::LARGE;
 use crate::track::size::{Size, int_of, size_of};
+use crate::track::threshold::LARGE;
 
 /// Functions that give back a whole file.
 const WHOLE: [&str; 2] = ["read", "read_to_string"];

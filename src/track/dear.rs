@@ -7,10 +7,9 @@ use crate::items::{Body, ExprId, ExprKind};
 use crate::track::api::called_api;
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::is_once_in;
+use crate::track::threshold::FEW_BESIDE_DEAR;
 use crate::track::worth::{Pair, talks};
 
-/// Writes of one turn that next to a process or a new file are a small part.
-const FEW: u32 = 4;
 /// Deepest function of the workspace that is looked into.
 const MAX_DEPTH: u32 = 2;
 /// Calls that start a program, make a file and fill it, or wait for what comes from outside.
@@ -44,7 +43,7 @@ pub fn are_beside_dear(program: &Program<'_>, pairs: &[Pair]) -> bool {
             // An archive has writes of its own around each member.
             && (it.site.api.starts_with("std::") || it.site.api.starts_with("tokio::") || it.site.api.ends_with('!'))
             && turn(program, it).is_some_and(|turn| {
-                pieces(turn) <= FEW && (makes(program, turn) || is_answered(program, it, turn))
+                pieces(turn) <= FEW_BESIDE_DEAR && (makes(program, turn) || is_answered(program, it, turn))
             })
     };
     repeated().next().is_some() && !pairs.iter().any(Pair::is_in_bulk) && repeated().all(is_beside)

@@ -6,8 +6,8 @@ use crate::infer::{BodyOwner, Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind};
 use crate::track::facts::Def;
 use crate::track::program::{Known, Program};
-use crate::track::sink::LARGE;
 use crate::track::size::{Size, size_of};
+use crate::track::threshold::LARGE;
 
 /// What a value of a type means for small calls made on it or on what it holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

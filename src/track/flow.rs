@@ -1,5 +1,6 @@
 //! Sinks with the same source become one flow, and only flows that cost something are kept.
 
+use std::cell::LazyCell;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,12 +13,13 @@ use crate::items::{ExprId, ExprKind};
 use crate::track::formatted::is_of_many_lines;
 use crate::track::knowledge::Knowledge;
 use crate::track::program::{At, Program};
-use crate::track::sink::{BLOCK, SinkSite};
+use crate::track::sink::SinkSite;
 use crate::track::size::Size;
+use crate::track::threshold::BLOCK;
 use crate::track::trace::traces;
 use crate::track::worth::{Pair, hurts, is_worth_a_line};
 use crate::track::{Cost, Flow, Made, Many, Rule, Sink, Source, Tracked, Way};
-use crate::track::{gathered, line_end, many, passed, print, read_ahead, redundant, steps, turns};
+use crate::track::{gathered, line_end, many, passed, print, read_ahead, redundant, steps, straight, turns};
 
 /// Bytes that a call of unknown size is taken to move, for the estimate.
 const USUAL_CALL: f64 = 64.0;
@@ -105,7 +107,8 @@ fn flow(program: &Program<'_>, made: Made, pairs: Vec<Pair>) -> Option<Tracked> 
     for pair in &mut pairs {
         pair.trace.in_loop &= !turns::are_few(program, &pair.trace, pair.at);
     }
-    if !is_worth_a_line(program, made, &pairs) {
+    let straight = LazyCell::new(|| straight::are_many(program, made, &pairs, &others));
+    if !is_worth_a_line(program, made, &pairs, || *straight) {
         return None;
     }
     let among_blocks = are_among_blocks(program, &pairs, &others);
@@ -117,6 +120,11 @@ fn flow(program: &Program<'_>, made: Made, pairs: Vec<Pair>) -> Option<Tracked> 
     let many = many::of(program, made, &pairs);
     // One header before each block of a length that nobody knows may be a small part of it.
     let many = if among_blocks && is_one_piece(&pairs) { many.min(Many::Likely) } else { many };
+    let many = if many < Many::Shown && many::is_told_in_a_row(program, made) && *straight {
+        Many::Shown
+    } else {
+        many
+    };
     let mut found: Vec<(Sink, Pair)> =
         pairs.into_iter().filter_map(|it| Some((sink(program, &it)?, it))).collect();
     // What writes no line end costs stdout next to nothing.

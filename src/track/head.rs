@@ -6,14 +6,13 @@ use crate::track::facts::{Def, arguments};
 use crate::track::piece::is_piece_of;
 use crate::track::program::{At, Known, Program};
 use crate::track::size::{Size, size_of};
+use crate::track::threshold::MANY_HEADS;
 use crate::track::worth::Pair;
 
 /// Bytes that a kind and a length take at most.
 const HEAD: u64 = 16;
 /// Bytes of a length that may be that of a large block.
 const LENGTH: u64 = 4;
-/// So many small calls in front of each block take longer than the block may.
-const MANY: usize = 4;
 
 /// Whether all the small calls that repeat are such heads: with a buffer each block still asks the system once.
 pub fn are_heads(program: &Program<'_>, pairs: &[Pair]) -> bool {
@@ -24,7 +23,7 @@ pub fn are_heads(program: &Program<'_>, pairs: &[Pair]) -> bool {
     };
     let is_one_of_few = |it: &Pair| {
         let mut beside = repeated.iter().filter(|other| other.at.owner == it.at.owner);
-        beside.clone().count() < MANY && beside.any(|it| is_length(it))
+        beside.clone().count() < MANY_HEADS && beside.any(|it| is_length(it))
     };
     // A file of text has no lengths.
     let is_text = pairs.iter().any(|it| it.site.once_per == OncePer::Fragment);

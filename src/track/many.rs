@@ -5,6 +5,7 @@ use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Statement};
 use crate::track::api::called_api;
+use crate::track::facts::arguments;
 use crate::track::formatted::is_of_many_lines;
 use crate::track::input::{is_long, is_tried};
 use crate::track::piece::writes_text;
@@ -15,18 +16,16 @@ use crate::track::repeat::repeats;
 use crate::track::sink::draws;
 use crate::track::size::Size;
 use crate::track::turns::{is_short, loops};
-use crate::track::worth::{Pair, most_in_one_body};
+use crate::track::worth::Pair;
 use crate::track::{Made, Many, StepKind};
 
 /// Messages on a socket or a pipe that are larger than this are seldom the slow part.
 const FEW_BYTES: u64 = 64;
-/// So many system calls, one after the other, are worth a buffer that somebody has to look at.
-const MANY_CALLS: u32 = 36;
 
 /// Calls that wait for what the other side says.
 const READS: [&str; 7] = ["next_line", "read", "read_buf", "read_exact", "read_line", "read_until", "recv"];
 
-/// How sure it is that the sinks of a source make many calls.
+/// How sure it is that the sinks of a source make many calls by what repeats them.
 pub fn of(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Many {
     let marks = program.index.type_marks(made.ty);
     let if_shown = |it: bool| if it { Many::Shown } else { Many::Unsaid };
@@ -46,7 +45,7 @@ pub fn of(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Many {
                 || (it.is_in_bulk() && !is_small_record(program, it.at, &it.site))
                 || is_of_many_lines(program, it)
         };
-        let found = if_shown(pairs.iter().any(is_many) || most_in_one_body(pairs) >= MANY_CALLS);
+        let found = if_shown(pairs.iter().any(is_many));
         // One loop over what the program holds has as many turns as that has items.
         let is_list = |it: &Pair| {
             it.site.once_per == OncePer::Fragment
@@ -56,6 +55,13 @@ pub fn of(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Many {
         };
         if pairs.iter().all(is_list) { found.min(Many::Likely) } else { found }
     }
+}
+
+/// Whether many calls one after the other are enough: not where two sides talk, or where somebody else has opened what
+/// the descriptor stands for.
+pub fn is_told_in_a_row(program: &Program<'_>, made: Made) -> bool {
+    let opens = |it| !is_of_descriptor(&program.index.func_path(it));
+    !program.index.type_marks(made.ty).live && made.by.is_none_or(opens)
 }
 
 /// Whether a function makes a handle of a descriptor that somebody else has opened.
@@ -128,6 +134,7 @@ pub fn is_over_items(program: &Program<'_>, pair: &Pair) -> bool {
 /// How sure it is that a sink hands stdout many lines.
 fn lines(program: &Program<'_>, pair: &Pair) -> Many {
     match pair.site.once_per {
+        OncePer::Block if is_unpacked(program, pair.at) => return Many::Shown,
         OncePer::Block => return Many::Unsaid,
         // What draws flushes each picture, and stdout gathers until then.
         _ if draws(&pair.site.api) => return Many::Unsaid,
@@ -170,6 +177,28 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
         _ if !is_stored => Many::Likely,
         _ => Many::Unsaid,
     }
+}
+
+/// Whether a copy is of what a decompressor makes, which waits for whole blocks of its input before it gives anything.
+pub fn is_unpacked(program: &Program<'_>, copy: At) -> bool {
+    let Some(known) = program.known(copy.owner) else { return false };
+    let index = program.index;
+    let needs_buffer = |ty| {
+        let reads = index.known.read.and_then(|it| index.own_impl(ty, it));
+        let generics = reads.iter().flat_map(|it| &index.impl_info(*it).generics);
+        let mut bounds = generics.flat_map(|it| &it.bounds).filter_map(|it| it.id);
+        bounds.any(|it| index.known.buf_read.is_some_and(|of| index.is_a(it, of)))
+    };
+    let unpacks = |it: &Ty| match it {
+        // What buffers alone passes on what is there just now.
+        Ty::Adt(ty, _) if index.is_stub(index.type_unit(*ty)) => {
+            let marks = index.type_marks(*ty);
+            (marks.buffers || needs_buffer(*ty)) && marks.cure.is_none() && !marks.live
+        }
+        _ => false,
+    };
+    let from = arguments(&known.body, copy.expr).first().map(|it| known.inference.expr(*it));
+    from.is_some_and(|it| it.any(&mut |it| unpacks(it)))
 }
 
 /// Whether nothing is held that the turns are over: a `while`, or items that a type of the workspace makes one by one.

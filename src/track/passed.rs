@@ -1,28 +1,55 @@
 //! How much a call moves where its buffer is a parameter: what the callers bring along.
 
-use crate::catalogue::{Direction, OncePer};
+use crate::catalogue::OncePer;
 use crate::index::FuncId;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, PatKind};
-use crate::track::facts::arguments;
+use crate::track::facts::{Def, arguments};
 use crate::track::program::{At, Known, Program};
 use crate::track::sink::SinkSite;
 use crate::track::size::{Size, size_of};
+use crate::track::turns::number;
 
 /// Deepest chain of functions that pass a buffer on.
 const MAX_CALLS: u32 = 4;
 
 /// The largest buffer that any caller passes, if all of them can be told.
 pub fn size(program: &Program<'_>, owner: BodyOwner, known: &Known, site: &SinkSite) -> Size {
-    let of_caller = site.size == Size::Unknown
-        && site.direction == Direction::Read
-        && site.once_per == OncePer::Call
-        && site.api.ends_with("::read_exact");
-    if !of_caller {
-        return site.size;
-    }
     let args = arguments(&known.body, site.call);
-    args.get(1).map_or(site.size, |it| passed(program, owner, known, *it, 0))
+    let Some(buffer) = args.get(1).copied() else { return site.size };
+    match site.api.rsplit("::").next() {
+        _ if site.size != Size::Unknown || site.once_per != OncePer::Call => site.size,
+        Some("read_exact") => match passed(program, owner, known, buffer, 0) {
+            Size::Unknown => made_as_long(program, At { owner, expr: buffer }),
+            size => size,
+        },
+        Some("write_all") => made_as_long(program, At { owner, expr: buffer }),
+        _ => site.size,
+    }
+}
+
+/// `let mut bytes = vec![0; width];`, where the callers say the width.
+fn made_as_long(program: &Program<'_>, buffer: At) -> Size {
+    let Some(known) = program.known(buffer.owner) else { return Size::Unknown };
+    let mut expr = buffer.expr;
+    while let ExprKind::Ref { inner, .. } = known.body.expr(expr).kind {
+        expr = inner;
+    }
+    if let ExprKind::Local(local) = known.body.expr(expr).kind {
+        let [Def::Value(value)] = known.facts.defs(local) else { return Size::Unknown };
+        expr = *value;
+    }
+    if let ExprKind::Macro(call) = &known.body.expr(expr).kind
+        && let [only] = &call.args[..]
+    {
+        expr = only.value;
+    }
+    match known.body.expr(expr).kind {
+        ExprKind::Repeat { length, .. } => {
+            number(program, At { expr: length, ..buffer }, 0).map_or(Size::Unknown, Size::AtMost)
+        }
+        _ => Size::Unknown,
+    }
 }
 
 fn passed(program: &Program<'_>, owner: BodyOwner, known: &Known, buffer: ExprId, depth: u32) -> Size {
@@ -53,10 +80,10 @@ pub fn of_callers(
     param: usize,
     of: impl Fn(At) -> Option<u64>,
 ) -> Option<u64> {
-    let numbers = program.callers(func).iter().map(|call| {
+    let numbers = program.callers_through_traits(func).into_iter().map(|call| {
         let there = program.known(call.owner)?;
         let expr = *arguments(&there.body, call.expr).get(param)?;
-        of(At { expr, ..*call })
+        of(At { expr, ..call })
     });
     let numbers: Option<Vec<u64>> = numbers.collect();
     numbers?.into_iter().max()

@@ -59,7 +59,7 @@ pub fn outlives(known: &Known, call: ExprId) -> bool {
 }
 
 /// The name that a method is called on, or on a field of which.
-fn owner_of(known: &Known, call: ExprId) -> Option<LocalId> {
+pub fn owner_of(known: &Known, call: ExprId) -> Option<LocalId> {
     let mut at = *arguments(&known.body, call).first()?;
     loop {
         at = match &known.body.expr(at).kind {

@@ -7,10 +7,9 @@ use crate::items::{ExprId, ExprKind};
 use crate::track::facts::arguments;
 use crate::track::program::{At, Known, Program};
 use crate::track::sink::{calls_on, is_same_place};
+use crate::track::threshold::FEW_CALLS_AT_A_PLACE;
 use crate::track::worth::Pair;
 
-/// Calls between two seeks that one call of the system would not make much fewer.
-const FEW_CALLS: usize = 2;
 /// Deepest chain of functions that may seek for the caller.
 const MAX_DEPTH: u32 = 2;
 
@@ -27,7 +26,7 @@ pub fn is_set_anew(program: &Program<'_>, pair: &Pair) -> bool {
     let repeats = body.ancestors(pair.site.call).any(|it| body.is_loop(it));
     let path = pair.trace.path.iter().map(|it| it.at).filter(|it| it.owner != pair.at.owner);
     !repeats
-        && calls_on(body, pair.site.subject, calls, None) <= FEW_CALLS
+        && calls_on(body, pair.site.subject, calls, None) <= FEW_CALLS_AT_A_PLACE
         && path.into_iter().any(|it| is_sought_in_turn(program, it))
         && !is_called_in_a_row(program, pair.at.owner)
 }

@@ -13,6 +13,7 @@ use crate::track::facts::arguments;
 use crate::track::formatted::may_format_lines;
 use crate::track::line_end;
 use crate::track::size::{Size, size_of};
+use crate::track::threshold::{MANY_READS, MANY_WRITES};
 
 /// A call that may suffer, if what it works on is unbuffered.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,15 +66,6 @@ pub fn shows(api: &str) -> bool {
     draws(api) && api.ends_with("::execute!")
 }
 
-/// So many writes between two flushes are worth a buffer.
-const MANY_WRITES: usize = 3;
-
-/// Blocks of this many bytes need no buffer: at 4 KiB raw and buffered take the same time (measured).
-pub const LARGE: u64 = 4096;
-
-/// Bytes of a call that are few, but not so few that a buffer changes much.
-pub const BLOCK: u64 = 512;
-
 /// The macros that are sinks.
 pub const MACROS: [&str; 6] = ["execute", "print", "println", "queue", "write", "writeln"];
 
@@ -113,7 +105,11 @@ fn is_flushed_in_turn(body: &Body, site: &SinkSite) -> bool {
     let many = if around.is_some() || loops().all(|it| writes(it) == 0) { MANY_WRITES } else { 2 };
     // A flush and the sync behind it are one end.
     let n_ends = ends.iter().map(|it| calls_on(body, site.subject, it, Some(turn))).max().unwrap_or(0);
-    if site.direction == Direction::Write && writes(turn) >= many * n_ends.max(1) {
+    let is_row = match site.direction {
+        Direction::Write => writes(turn) >= many * n_ends.max(1),
+        Direction::Read => calls_on(body, site.subject, "read", Some(turn)) >= MANY_READS * n_ends.max(1),
+    };
+    if is_row {
         return false;
     }
     ends.iter().any(|it| ends_with(body, site, it, Some(turn)))

@@ -152,7 +152,7 @@ impl Sizes<'_> {
 
     fn int(&self, expr: ExprId) -> Option<u64> {
         match &self.body.expr(expr).kind {
-            ExprKind::Literal(Literal::Int(n)) => Some(*n),
+            ExprKind::Literal(Literal::Int(n, _)) => Some(*n),
             ExprKind::Cast { inner, .. } => self.int(*inner),
             ExprKind::Path(path, scope) => self.index.const_int(self.inference.unit?, path, *scope),
             ExprKind::Binary { left, right, operator } => {

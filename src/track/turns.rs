@@ -11,14 +11,9 @@ use crate::track::passed::{of_callers, param_of};
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::{is_loop, is_once_in};
 use crate::track::size::int_of;
+use crate::track::threshold::{FEW_LINES, MANY_LINES, MANY_TURNS};
 use crate::track::trace::{PathNode, Trace};
 
-/// Fewer calls than this are not worth a buffer.
-const MANY_TURNS: u64 = 32;
-/// The same of lines on stdout.
-const FEW_LINES: u64 = 100;
-/// So many lines are worth a buffer, whatever else their loop does.
-const MANY_LINES: u64 = 1024;
 /// The bit of a byte that says that the number goes on (LEB128, and what git and MIDI have).
 const CONTINUES: u64 = 0x80;
 /// Bytes of seven bits that the largest number takes.
@@ -74,6 +69,42 @@ fn turns_of(program: &Program<'_>, repeated: At) -> Option<u64> {
     }
 }
 
+/// The same where the code says it, and not whoever starts the program.
+pub fn turns_said(program: &Program<'_>, repeated: At) -> Option<u64> {
+    let known = program.known(repeated.owner)?;
+    let ExprKind::For { iterable, .. } = known.body.expr(repeated.expr).kind else { return None };
+    let is_argument = |it: ExprId| is_arguments(program, known.inference.callees.get(&it));
+    let is_typed = || known.body.within(known.body.expr(iterable).span).any(is_argument);
+    turns_of(program, repeated).filter(|_| !is_typed())
+}
+
+/// Whether a loop here or around a call of the function makes something anew more than a handful of times.
+pub fn is_made_again(program: &Program<'_>, made: At) -> bool {
+    let (mut seen, mut asked) = (BTreeSet::new(), vec![made]);
+    while let Some(at) = asked.pop() {
+        let Some(known) = program.known(at.owner).filter(|_| seen.insert(at)) else { continue };
+        let around = known.body.ancestors(at.expr).filter(|it| is_loop(known, *it));
+        let mut loops = around.filter(|it| !is_once_in(known, *it, at.expr));
+        if loops.any(|expr| turns_of(program, At { expr, ..at }).is_none_or(|it| it >= MANY_TURNS)) {
+            return true;
+        }
+        if let BodyOwner::Func(func) = at.owner {
+            asked.extend(program.callers_through_traits(func));
+        }
+    }
+    false
+}
+
+fn is_arguments(program: &Program<'_>, callee: Option<&Callee>) -> bool {
+    match callee {
+        Some(Callee::Func(func, _)) => {
+            let path = program.index.func_path(*func);
+            matches!(path.as_str(), "std::env::args" | "std::env::args_os")
+        }
+        _ => false,
+    }
+}
+
 /// Whether a sink repeats for a handful of turns only, by all loops on its way.
 pub fn are_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
     // What a field holds lives on, unless a name takes it out.
@@ -109,7 +140,7 @@ pub fn are_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
 fn is_of_number(index: &Index, known: &Known, repeated: ExprId) -> bool {
     let body = &known.body;
     let within = || body.within(body.expr(repeated).span).filter(|it| *it != repeated);
-    let asks = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Literal(Literal::Int(CONTINUES)));
+    let asks = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Literal(Literal::Int(CONTINUES, _)));
     let fails = |it: ExprId| {
         let is_result = known.inference.expr(it).adt().is_some_and(|(id, _)| Some(id) == index.known.result);
         let is_made = matches!(known.inference.callees.get(&it), Some(Callee::Constructor(..)));
@@ -181,20 +212,16 @@ fn turns(program: &Program<'_>, at: At, depth: u32) -> Option<u64> {
             (is_vec && call.parsed && !call.args.iter().any(|it| repeats(it.value)))
                 .then_some(call.args.len() as u64)
         }
-        ExprKind::Call { .. } => match known.inference.callees.get(&expr) {
-            Some(Callee::Func(func, _)) => {
-                let path = program.index.func_path(*func);
-                matches!(path.as_str(), "std::env::args" | "std::env::args_os").then_some(ARGUMENTS)
-            }
-            _ => None,
-        },
+        ExprKind::Call { .. } => {
+            is_arguments(program, known.inference.callees.get(&expr)).then_some(ARGUMENTS)
+        }
         ExprKind::Path(path, scope) => program.index.const_length(known.inference.unit?, path, *scope),
         _ => None,
     }
 }
 
 /// The number that an expression says, or at most that of all callers.
-fn number(program: &Program<'_>, at: At, depth: u32) -> Option<u64> {
+pub fn number(program: &Program<'_>, at: At, depth: u32) -> Option<u64> {
     let known = program.known(at.owner)?;
     let said = int_of(program.index, &known.body, &known.inference, at.expr);
     said.or_else(|| {

@@ -1,7 +1,5 @@
 //! Which small calls are worth a line: those that repeat, on a handle that nobody expects to be slow.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use crate::catalogue::{Direction, OncePer};
 use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
@@ -13,22 +11,19 @@ use crate::track::facts::arguments;
 use crate::track::formatted::is_of_many_lines;
 use crate::track::gathered::is_buffer;
 use crate::track::head::are_heads;
+use crate::track::many::is_unpacked;
 use crate::track::one_line::{are_of_one_line, is_joined};
 use crate::track::piece::is_piece;
 use crate::track::program::{At, Known, Program};
 use crate::track::record::{is_small_record, is_tiny_record};
 use crate::track::repeat::repeats;
 use crate::track::reset::is_set_anew;
-use crate::track::sink::{LARGE, SinkSite, draws, is_same_place};
+use crate::track::sink::{SinkSite, draws, is_same_place};
 use crate::track::size::Size;
 use crate::track::terminal::{is_chosen, is_offered, is_per_item};
+use crate::track::threshold::LARGE;
 use crate::track::trace::Trace;
 use crate::track::unused::is_unused;
-
-/// System calls of one body on one handle that are worth a buffer even outside a loop.
-const MANY_CALLS: u32 = 24;
-/// The same on a socket or a pipe, where the other side may be woken up by each.
-const MANY_PACKETS: u32 = 8;
 
 /// What an archive's entry that is not compressed is called.
 const STORED: &str = "Stored";
@@ -98,7 +93,10 @@ fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) ->
         }
         // One line for each flush is one call, with a buffer and without.
         _ if line_buffered && pair.site.flushed && pair.site.one_line => false,
-        (OncePer::Block, _) => line_buffered && (pair.trace.in_loop || !copies_file(program, pair.at)),
+        (OncePer::Block, _) => {
+            line_buffered
+                && (pair.trace.in_loop || is_unpacked(program, pair.at) || !copies_file(program, pair.at))
+        }
         // A number of a few bytes is no line.
         (OncePer::Call, Size::Exactly(_) | Size::AtMost(_)) if line_buffered && !pair.site.ends_line => false,
         (OncePer::Call, Size::Exactly(bytes) | Size::AtMost(bytes)) => bytes < LARGE && bytes > 0,
@@ -140,29 +138,31 @@ fn is_cut_out(body: &Body, expr: ExprId) -> bool {
     }
 }
 
-/// Whether the small calls on a source are so many that a buffer is worth its place.
-pub fn is_worth_a_line(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
-    let line_buffered = program.index.type_marks(made.ty).line_buffered;
-    is_worth_it(program, made, pairs)
+/// Whether the small calls on a source are so many that a buffer is worth its place: by one pass over them, or by what
+/// repeats them.
+pub fn is_worth_a_line(
+    program: &Program<'_>,
+    made: Made,
+    pairs: &[Pair],
+    are_many: impl FnOnce() -> bool,
+) -> bool {
+    (repeats_enough(program, made, pairs) || are_many())
         && !is_left_out(program, made, pairs)
+        && !is_unused(program, made.at.owner)
+        && !pairs.iter().all(|it| is_unused(program, it.at.owner))
+}
+
+/// A serialiser always, anything else in a loop, be it one of its own `Display`, where nothing says that it is little.
+fn repeats_enough(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
+    // Stdout gathers a line by itself.
+    let line_buffered = program.index.type_marks(made.ty).line_buffered;
+    let always = |it: &Pair| it.is_in_bulk() && !(line_buffered && it.site.one_line);
+    pairs.iter().any(|it| always(it) || it.trace.in_loop || is_of_many_lines(program, it))
         && !is_looked_into(program, pairs)
         && !are_heads(program, pairs)
         && !are_beside_dear(program, pairs)
         && (line_buffered || !are_of_one_line(program, pairs))
         && !(line_buffered && (is_chosen(program, made) || is_short_lived(program, made, pairs)))
-        && !is_unused(program, made.at.owner)
-        && !pairs.iter().all(|it| is_unused(program, it.at.owner))
-}
-
-/// A serialiser always, anything else in a loop, be it one of its own `Display`, or many times. Stdout gathers a line by itself.
-fn is_worth_it(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
-    let marks = program.index.type_marks(made.ty);
-    let line_buffered = marks.line_buffered;
-    let many = if marks.live { MANY_PACKETS } else { MANY_CALLS };
-    let always = |it: &Pair| it.is_in_bulk() && !(line_buffered && it.site.one_line);
-    pairs.iter().any(|it| always(it) || it.trace.in_loop)
-        || (!line_buffered && most_in_one_body(pairs) >= many)
-        || pairs.iter().any(|it| is_of_many_lines(program, it))
 }
 
 /// A buffer that lives for a line or two, and its flush, cost what they save.
@@ -178,21 +178,6 @@ fn is_short_lived(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     });
     !many
         && (is_per_item(program, made) || (!pairs.iter().any(Pair::is_in_bulk) && is_offered(program, made)))
-}
-
-/// System calls that the calls of one body make at least; those in different functions may each have a handle of their own.
-pub fn most_in_one_body(pairs: &[Pair]) -> u32 {
-    let mut made: BTreeMap<BodyOwner, BTreeMap<At, u32>> = BTreeMap::new();
-    let mut varied: BTreeSet<BodyOwner> = BTreeSet::new();
-    for pair in pairs {
-        made.entry(pair.at.owner).or_default().insert(pair.at, pair.site.pieces);
-        if pair.site.once_per != OncePer::Call || pair.site.size == Size::Unknown {
-            varied.insert(pair.at.owner);
-        }
-    }
-    // Words that are all written out are few, however many lines they take.
-    let varied = made.iter().filter(|(owner, _)| varied.contains(owner));
-    varied.map(|(_, it)| it.values().sum()).max().unwrap_or(0)
 }
 
 /// Stderr is unbuffered for those who wait for it; a device is read as little as can be.

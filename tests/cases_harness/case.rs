@@ -51,6 +51,8 @@ pub struct Case {
     pub bound: CallBound,
     /// `//! select: RULE`: for a rule that is off by default.
     pub selected: Option<String>,
+    /// `//! stdin: FILE`: its standard input, by its name among the inputs.
+    pub stdin: String,
     /// Brings its own `Cargo.toml`.
     pub has_manifest: bool,
 }
@@ -113,8 +115,8 @@ fn load(kind: Kind, absolute: &Path, path: PathBuf) -> Case {
     }
     let main = files.get("src/main.rs").unwrap_or_else(|| panic!("{} has no main.rs", path.display()));
     let directives = Directives::of(&String::from_utf8_lossy(main), &name);
-    let Directives { edition, runs_same, safe_too, bound, selected } = directives;
-    Case { name, kind, path, files, edition, runs_same, safe_too, bound, selected, has_manifest }
+    let Directives { edition, runs_same, safe_too, bound, selected, stdin } = directives;
+    Case { name, kind, path, files, edition, runs_same, safe_too, bound, selected, stdin, has_manifest }
 }
 
 /// Every file below `dir`, but what cargo leaves behind.
@@ -149,6 +151,7 @@ struct Directives {
     safe_too: bool,
     bound: CallBound,
     selected: Option<String>,
+    stdin: String,
 }
 
 impl Directives {
@@ -161,12 +164,14 @@ impl Directives {
             safe_too: false,
             bound: CallBound { counted: Counted::Calls, times: Some(2.0) },
             selected: None,
+            stdin: "input.txt".to_owned(),
         };
         for line in text.lines().map_while(|line| line.strip_prefix("//! ")) {
             match line.split_once(": ") {
                 Some(("edition", year)) => year.trim().clone_into(&mut directives.edition),
                 Some(("runs", "same")) => directives.runs_same = true,
                 Some(("safe", "too")) => directives.safe_too = true,
+                Some(("stdin", file)) => file.trim().clone_into(&mut directives.stdin),
                 Some(("select", rule)) => directives.selected = Some(rule.trim().to_owned()),
                 Some(("calls", bound)) => {
                     directives.bound =

@@ -29,6 +29,15 @@ pub fn inputs() -> Files {
     files.into_iter().map(|(name, bytes)| (name.to_owned(), bytes)).collect()
 }
 
+/// A log of 1.4 MB, packed.
+pub fn packed_log() -> Vec<u8> {
+    let mut log = String::new();
+    for line in 0..40_000_u32 {
+        writeln!(log, "line {line} took {} us", line.wrapping_mul(2_654_435_761) % 9_973).unwrap();
+    }
+    gzip(log.as_bytes())
+}
+
 /// About 20 KB; some of it is not ASCII.
 fn text() -> String {
     let mut numbers = Numbers(7);

@@ -157,8 +157,9 @@ pub fn behaves_the_same(case: &Case, build: &Build) -> Result<Failures, String> 
         failures.extend(behaviours_differ(&before, &after));
         return Ok(failures);
     }
-    let counted =
-        |side| run_counted(executable(case, build, side)?).map_err(|error| format!("{side}: {error}"));
+    let counted = |side| {
+        run_counted(executable(case, build, side)?, &case.stdin).map_err(|error| format!("{side}: {error}"))
+    };
     let ((before, calls_before), (after, calls_after)) = (counted("before")?, counted("after")?);
     failures.extend(behaviours_differ(&before, &after));
     failures.extend(too_many_calls(case, calls_before, calls_after));
@@ -205,8 +206,9 @@ pub fn full_disk_is_reported(case: &Case, build: &Build) -> Result<Failures, Str
 
 /// With the reader of its standard output gone, a program ends as it did, or tells the error that it had lost.
 pub fn closed_pipe_is_noticed(case: &Case, build: &Build) -> Result<Failures, String> {
-    let unread =
-        |side| run_unread(executable(case, build, side)?).map_err(|error| format!("{side}: {error}"));
+    let unread = |side| {
+        run_unread(executable(case, build, side)?, &case.stdin).map_err(|error| format!("{side}: {error}"))
+    };
     let (before, after) = (unread("before")?, unread("after")?);
     let mut failures = Failures::new();
     if loses_errors(case) && after.code != Some(0) && !after.stderr.is_empty() {
@@ -227,8 +229,9 @@ pub fn is_seen_as_before(case: &Case, build: &Build) -> Result<Failures, String>
     if !repaired(case, Allowed::Safe)?.values().any(writes) {
         return Ok(Failures::new());
     }
-    let traced =
-        |side| run_traced(executable(case, build, side)?).map_err(|error| format!("{side}: {error}"));
+    let traced = |side| {
+        run_traced(executable(case, build, side)?, &case.stdin).map_err(|error| format!("{side}: {error}"))
+    };
     let (before, after) = (traced("before")?, traced("after")?);
     let threads = before.iter().zip(&after).enumerate();
     let mut failures: Failures = threads
@@ -281,7 +284,7 @@ fn executable<'a>(case: &Case, build: &'a Build, side: &str) -> Result<&'a std::
 }
 
 fn run_side(case: &Case, build: &Build, side: &str, args: &[&str]) -> Result<Behaviour, String> {
-    run(executable(case, build, side)?, args).map_err(|error| format!("{side}: {error}"))
+    run(executable(case, build, side)?, &case.stdin, args).map_err(|error| format!("{side}: {error}"))
 }
 
 fn new_warnings(case: &Case, build: &Build) -> Failures {

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 use crate::case::{Counted, Files, read_tree, write_tree};
-use crate::input::inputs;
+use crate::input::{inputs, packed_log};
 use crate::trace::{self, Thread};
 
 /// Two million reads take strace most of a minute.
@@ -60,30 +60,34 @@ pub static CANNOT_COUNT: LazyLock<Option<String>> = LazyLock::new(|| {
 
 static INPUTS: LazyLock<Files> = LazyLock::new(inputs);
 
-/// Runs a program with `input.txt` as its standard input.
-pub fn run(executable: &Path, args: &[&str]) -> Result<Behaviour, String> {
+/// The standard input of a story.
+const LOG: &str = "log.gz";
+static PACKED_LOG: LazyLock<Vec<u8>> = LazyLock::new(packed_log);
+
+/// Runs a program with one of the inputs as its standard input.
+pub fn run(executable: &Path, stdin: &str, args: &[&str]) -> Result<Behaviour, String> {
     let mut command = Command::new(executable);
     command.args(args);
-    watch(command, &Scratch::new())
+    watch(command, &Scratch::new(stdin))
 }
 
 /// As [`run`], with a standard output that nobody reads any more.
-pub fn run_unread(executable: &Path) -> Result<Behaviour, String> {
+pub fn run_unread(executable: &Path, stdin: &str) -> Result<Behaviour, String> {
     let (reader, mut writer) = io::pipe().map_err(|error| error.to_string())?;
     drop(reader);
     // What another thread starts meanwhile has the reader too, until it has become its program.
     while writer.write(b" ").is_ok() {
         sleep(Duration::from_millis(1));
     }
-    let scratch = Scratch::new();
+    let scratch = Scratch::new(stdin);
     let mut command = scratch.command(Command::new(executable));
     command.stdout(writer);
     scratch.behaviour(command)
 }
 
 /// As [`run`], with what others may notice of each of its threads and children meanwhile.
-pub fn run_traced(executable: &Path) -> Result<Vec<Thread>, String> {
-    let (scratch, logs) = (Scratch::new(), tempfile::tempdir().unwrap());
+pub fn run_traced(executable: &Path, stdin: &str) -> Result<Vec<Thread>, String> {
+    let (scratch, logs) = (Scratch::new(stdin), tempfile::tempdir().unwrap());
     let mut command = Command::new("strace");
     command.args(["-ff", "-y", "-qq", "-s", "0", "-e", &trace::traced(), "-o"]);
     command.arg(logs.path().join("log")).arg(executable);
@@ -101,12 +105,12 @@ pub fn run_traced(executable: &Path) -> Result<Vec<Thread>, String> {
 }
 
 /// As [`run`], and counts the system calls of all its threads and children.
-pub fn run_counted(executable: &Path) -> Result<(Behaviour, Calls), String> {
+pub fn run_counted(executable: &Path, stdin: &str) -> Result<(Behaviour, Calls), String> {
     let counts = tempfile::NamedTempFile::new().unwrap();
     let traced = format!("trace={READS},{WRITES}");
     let mut command = Command::new("strace");
     command.args(["-f", "-c", "-e", &traced, "-o"]).arg(counts.path()).arg(executable);
-    let behaviour = watch(command, &Scratch::new())?;
+    let behaviour = watch(command, &Scratch::new(stdin))?;
     let table = fs::read_to_string(counts.path()).unwrap();
     Ok((behaviour, Calls { reads: sum(&table, READS), writes: sum(&table, WRITES) }))
 }
@@ -115,6 +119,8 @@ pub fn run_counted(executable: &Path) -> Result<(Behaviour, Calls), String> {
 struct Scratch {
     /// The inputs, and what the program leaves behind.
     dir: PathBuf,
+    /// Its standard input, by its name there.
+    stdin: String,
     stdout: PathBuf,
     stderr: PathBuf,
     /// Of all these, as `/proc` names it and so strace does.
@@ -123,13 +129,17 @@ struct Scratch {
 }
 
 impl Scratch {
-    fn new() -> Scratch {
+    fn new(stdin: &str) -> Scratch {
         let all = tempfile::tempdir().unwrap();
         let root = all.path().canonicalize().unwrap();
         let [dir, stdout, stderr] = ["work", "stdout", "stderr"].map(|name| root.join(name));
         fs::create_dir(&dir).unwrap();
         write_tree(&dir, &INPUTS);
-        Scratch { dir, stdout, stderr, root, _removed: all }
+        // Too large to lie beside every program.
+        if stdin == LOG {
+            fs::write(dir.join(LOG), &*PACKED_LOG).unwrap();
+        }
+        Scratch { dir, stdin: stdin.to_owned(), stdout, stderr, root, _removed: all }
     }
 
     fn command(&self, mut command: Command) -> Command {
@@ -137,7 +147,7 @@ impl Scratch {
             .current_dir(&self.dir)
             .env_remove("CARGO_MANIFEST_DIR")
             .env_remove("RUST_BACKTRACE")
-            .stdin(File::open(self.dir.join("input.txt")).unwrap())
+            .stdin(File::open(self.dir.join(&self.stdin)).unwrap())
             .stdout(File::create(&self.stdout).unwrap())
             .stderr(File::create(&self.stderr).unwrap())
             .process_group(0);

@@ -93,9 +93,9 @@ pub fn expr(body: &Body, id: ExprId) -> String {
         ExprKind::Literal(Literal::Str { value, bytes }) => {
             format!("{}{value:?}", if *bytes { "b" } else { "" })
         }
-        ExprKind::Literal(Literal::Int(it)) => it.to_string(),
+        ExprKind::Literal(Literal::Int(it, _)) => it.to_string(),
         ExprKind::Literal(Literal::Bool(it)) => it.to_string(),
-        ExprKind::Literal(Literal::Other) => "lit".into(),
+        ExprKind::Literal(Literal::Float(_) | Literal::Other) => "lit".into(),
         ExprKind::Call { callee, args } => format!("({}{})", e(*callee), l(args)),
         ExprKind::MethodCall { receiver, name, generics, args, .. } => {
             let generics =

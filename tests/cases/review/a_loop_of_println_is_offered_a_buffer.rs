@@ -1,5 +1,6 @@
 //! Each `println!` locks, formats and writes; a buffer changes the macro, what a write error does, and when a reader sees it.
 //! runs: same
+//! calls: 100 times fewer writes
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
