@@ -204,7 +204,7 @@ fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     let is_in_vain = is_made_by("::File::open") && is_all(Direction::Write)
         || is_made_by("::File::create") && is_all(Direction::Read);
     let is_unpiped = || program.known(made.at.owner).is_some_and(|it| is_unpiped(program, it, &ty));
-    let is_built = || program.known(made.at.owner).is_some_and(|it| is_of_build_script(program, it));
+    let is_built = || is_of_build_script(program, made.at);
     is_in_vain || device || is_built() || is_unpiped() || (ty.starts_with("std::io::Stderr") && !draws)
 }
 
