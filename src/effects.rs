@@ -32,6 +32,8 @@ pub enum Effect {
     /// From stdin.
     ReadsInput,
     Reads,
+    /// From a reader that its caller has given to it, whose type does not tell what it is.
+    ReadsGiven,
     /// What waits for nobody.
     ReadsFile,
     Observes,

@@ -276,6 +276,24 @@ impl Index {
         Some(fields.iter().map(move |it| self.lower(&it.ty, &context)))
     }
 
+    /// Each field of a struct or of the variants of an enum: which variant, its name, its type.
+    pub fn all_fields(&self, id: TypeId) -> Vec<(Option<u32>, SmolStr, Ty)> {
+        let variants: Vec<(Option<u32>, &Fields)> = match &self.ty(id).kind {
+            TypeDefKind::Struct(fields) => vec![(None, fields)],
+            TypeDefKind::Enum(variants) => {
+                (0..).zip(variants).map(|(at, it)| (Some(at), &it.fields)).collect()
+            }
+            TypeDefKind::Alias(_) => Vec::new(),
+        };
+        let context = self.context_of_type(id);
+        let mut all = Vec::new();
+        for (variant, fields) in variants {
+            let (Fields::Record(fields) | Fields::Tuple(fields)) = fields else { continue };
+            all.extend(fields.iter().map(|it| (variant, it.name.clone(), self.lower(&it.ty, &context))));
+        }
+        all
+    }
+
     pub fn trait_(&self, id: TraitId) -> &Trait {
         let (unit, at) = self.traits[id.at()];
         &self.unit(unit).items.traits[at as usize]

@@ -9,7 +9,7 @@ use crate::index::{FuncId, TraitId, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Path};
 use crate::marks::Runs;
-use crate::track::{arguments, is_live};
+use crate::track::{Def, Known, arguments, is_live};
 
 impl<'a> Query<'a> {
     pub(super) fn is_described(self, func: FuncId) -> bool {
@@ -97,9 +97,9 @@ impl<'a> Query<'a> {
     ) {
         if self.is_described(func) {
             self.described(func, step);
-            if step.effects.contains(&Effect::Reads) && self.is_file_read(place, call) {
+            if step.effects.contains(&Effect::Reads) {
                 step.effects.retain(|it| *it != Effect::Reads);
-                step.does(Effect::ReadsFile);
+                step.does(self.read(place, call));
             }
             if self.is_quiet(func) {
                 for arg in arguments(&place.known.body, call) {
@@ -155,20 +155,24 @@ impl<'a> Query<'a> {
         }
     }
 
-    /// A read of a file or of memory waits for nobody.
-    fn is_file_read(self, place: Place<'_>, call: ExprId) -> bool {
+    /// A read of a file or of memory waits for nobody; what a caller gives, that caller tells.
+    fn read(self, place: Place<'_>, call: ExprId) -> Effect {
         let index = self.index();
-        let args = arguments(&place.known.body, call);
-        let Some(reader) = args.first().map(|it| place.known.inference.expr(*it).peeled().clone()) else {
-            return false;
+        let Some(reader) = arguments(&place.known.body, call).first().copied() else { return Effect::Reads };
+        let ty = place.known.inference.expr(reader).peeled();
+        let waits = |ty: &Ty| {
+            ty.adt().is_some_and(|(id, _)| index.type_path(id).contains("Stdin") || is_live(index, ty))
         };
-        let open = |ty: &Ty| {
+        let is_open = |ty: &Ty| {
             matches!(ty, Ty::Param(_) | Ty::Dyn(_) | Ty::Opaque(_) | Ty::Unknown | Ty::External(..))
-                || ty.adt().is_some_and(|(id, _)| {
-                    self.is_of_workspace(id) || index.type_path(id).contains("Stdin") || is_live(index, ty)
-                })
+                || ty.adt().is_some_and(|(id, _)| self.is_of_workspace(id))
         };
-        !reader.any(&mut |it| open(it))
+        match () {
+            () if ty.any(&mut |it| waits(it)) => Effect::Reads,
+            () if !ty.any(&mut |it| is_open(it)) => Effect::ReadsFile,
+            () if is_given(place.known, reader) => Effect::ReadsGiven,
+            () => Effect::Reads,
+        }
     }
 
     /// A call that leads to no function of the run.
@@ -257,5 +261,23 @@ fn is_foreign(place: Place<'_>, value: ExprId) -> bool {
         },
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Macro(_) => true,
         _ => false,
+    }
+}
+
+/// Whether a value, or what it is a part of, is a parameter.
+fn is_given(known: &Known, mut expr: ExprId) -> bool {
+    loop {
+        expr = match &known.body.expr(expr).kind {
+            ExprKind::Ref { inner, .. }
+            | ExprKind::Deref(inner)
+            | ExprKind::Field { base: inner, .. }
+            | ExprKind::Index { base: inner, .. }
+            | ExprKind::MethodCall { receiver: inner, .. } => *inner,
+            ExprKind::Local(local) => {
+                let defs = known.facts.defs(*local);
+                return !defs.is_empty() && defs.iter().all(|it| matches!(it, Def::Param(_)));
+            }
+            _ => return false,
+        };
     }
 }

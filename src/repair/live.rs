@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::file::Span;
-use crate::index::{FuncId, Index, Ty, TypeId};
+use crate::index::{FuncId, Index, TraitRef, Ty, TypeId};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind};
 use crate::repair::scene::Scene;
@@ -31,50 +31,91 @@ pub fn comes_in(
         region.contains(span)
             && !made.is_some_and(|it| it.contains(span))
             && !writer.iter().any(|it| span.contains(known.body.expr(*it).span))
-            && (brings(scene, owner, known, expr, &mut Vec::new()) || iterates(scene, known, expr))
+            && (brings(scene, owner, known, expr) || iterates(scene, known, expr))
     })
 }
 
-fn brings(
-    scene: Scene<'_>,
-    owner: BodyOwner,
-    known: &Known,
-    expr: ExprId,
-    seen: &mut Vec<(FuncId, usize)>,
-) -> bool {
+/// Whether live input is in what a call or a loop is given, or in what that is made of anywhere.
+pub fn is_given_to(scene: Scene<'_>, reading: At) -> bool {
+    let Some(known) = scene.known(reading.owner) else { return true };
+    let given = match known.body.expr(reading.expr).kind {
+        ExprKind::For { iterable, .. } => iterable,
+        _ => reading.expr,
+    };
+    is_made_of_live(scene, within(scene, At { expr: given, ..reading }))
+}
+
+fn brings(scene: Scene<'_>, owner: BodyOwner, known: &Known, expr: ExprId) -> bool {
+    let ty = known.inference.expr(expr);
     match &known.body.expr(expr).kind {
-        _ if is_live(scene.index(), known.inference.expr(expr)) => true,
-        ExprKind::Ref { inner, .. } => brings(scene, owner, known, *inner, seen),
-        ExprKind::Local(_) => is_made_of_live(scene, At { owner, expr }, seen),
+        _ if is_live(scene.index(), ty) => true,
+        ExprKind::Ref { inner, .. } => brings(scene, owner, known, *inner),
+        ExprKind::Local(_) if is_open(ty) => is_made_of_live(scene, vec![At { owner, expr }]),
         _ => false,
     }
 }
 
-/// Whether what a name holds whose type does not tell is made of live input, by this name or another, in a field, or by
+/// Whether live input is in a value whose type does not tell what it is made of, by this name or another, in a field, or by
 /// a function of the workspace.
-fn is_made_of_live(scene: Scene<'_>, name: At, seen: &mut Vec<(FuncId, usize)>) -> bool {
-    let (mut met, mut asked) = (BTreeSet::new(), vec![name]);
+fn is_made_of_live(scene: Scene<'_>, values: Vec<At>) -> bool {
+    let (mut met, mut asked) = (BTreeSet::new(), values);
     while let Some(at) = asked.pop() {
         let Some(known) = scene.known(at.owner).filter(|_| met.insert(at)) else { continue };
         let ty = known.inference.expr(at.expr);
-        if is_live(scene.index(), ty) {
+        let fields = held(scene.index(), ty);
+        if is_live(scene.index(), ty) || fields.iter().any(|(_, ty)| is_live(scene.index(), ty)) {
             return true;
         }
-        if !is_open(ty) {
+        let mut open = fields.iter().filter(|(_, ty)| is_dyn(ty)).peekable();
+        if !is_open(ty) && open.peek().is_none() {
             continue;
         }
+        asked.extend(open.flat_map(|(key, _)| written(scene, key)));
         asked.extend(made_elsewhere(scene, known, at.expr));
         let ExprKind::Local(local) = known.body.expr(at.expr).kind else { continue };
         for def in known.facts.defs(local) {
             match def {
-                Def::Param(nth) if is_given(scene, at.owner, *nth, seen) => return true,
-                Def::Value(value) => asked.extend(within(scene, At { expr: *value, ..at })),
+                Def::Param(nth) => match given(scene, at.owner, *nth) {
+                    Some(values) => asked.extend(values),
+                    None => return true,
+                },
+                Def::Value(value) | Def::Item(value) => {
+                    asked.extend(within(scene, At { expr: *value, ..at }))
+                }
                 Def::Field(key) => asked.extend(written(scene, key)),
                 _ => {}
             }
         }
     }
     false
+}
+
+/// The fields of the workspace's types that a value holds, however deep.
+fn held(index: &Index, ty: &Ty) -> Vec<(FieldKey, Ty)> {
+    let (mut seen, mut asked, mut fields) = (BTreeSet::new(), types_in(ty), Vec::new());
+    while let Some(id) = asked.pop() {
+        if index.is_stub(index.type_unit(id)) || !seen.insert(id) {
+            continue;
+        }
+        for (variant, name, ty) in index.all_fields(id) {
+            asked.extend(types_in(&ty));
+            fields.push(((id, variant, name), ty));
+        }
+    }
+    fields
+}
+
+fn types_in(ty: &Ty) -> Vec<TypeId> {
+    let mut types = Vec::new();
+    ty.any(&mut |it| {
+        types.extend(it.adt().map(|it| it.0));
+        false
+    });
+    types
+}
+
+fn is_dyn(ty: &Ty) -> bool {
+    ty.any(&mut |it| matches!(it, Ty::Dyn(_)))
 }
 
 /// What a function of the workspace makes that is called, or what a field is given anywhere.
@@ -106,31 +147,34 @@ fn is_open(ty: &Ty) -> bool {
     ty.any(&mut |it| matches!(it, Ty::Param(_) | Ty::Dyn(_) | Ty::Opaque(_)))
 }
 
-/// Whether a caller passes live input for a parameter; for a reader or iterator that nobody is seen to pass, somebody may.
-fn is_given(scene: Scene<'_>, owner: BodyOwner, at: usize, seen: &mut Vec<(FuncId, usize)>) -> bool {
-    let BodyOwner::Func(func) = owner else { return false };
-    if seen.contains(&(func, at)) {
-        return false;
-    }
-    seen.push((func, at));
+/// What callers pass for a parameter; `None` for a reader or an iterator that nobody is seen to pass, since somebody may.
+fn given(scene: Scene<'_>, owner: BodyOwner, at: usize) -> Option<Vec<At>> {
+    let BodyOwner::Func(func) = owner else { return Some(Vec::new()) };
     let callers = scene.program.callers(func);
     if callers.is_empty() {
-        return is_input(scene.index(), func, at);
+        return (!is_input(scene.index(), func, at)).then(Vec::new);
     }
-    callers.iter().any(|call| {
-        scene.known(call.owner).is_some_and(|known| {
-            let args = arguments(&known.body, call.expr);
-            args.get(at).is_some_and(|it| brings(scene, call.owner, known, *it, seen))
-        })
-    })
+    let passed = callers.iter().filter_map(|call| {
+        let args = arguments(&scene.known(call.owner)?.body, call.expr);
+        Some(within(scene, At { expr: *args.get(at)?, ..*call }))
+    });
+    Some(passed.flatten().collect())
 }
 
 fn is_input(index: &Index, func: FuncId, at: usize) -> bool {
     let signature = index.signature(func);
-    let Some(Ty::Param(name)) = signature.params.get(at).map(Ty::peeled) else { return false };
-    let mut bounds = signature.bounds(name).iter().filter_map(|it| it.id);
     let inputs = [index.known.read, index.known.iterator];
-    bounds.any(|it| inputs.into_iter().flatten().any(|of| index.is_a(it, of)))
+    let are_inputs = |bounds: &[TraitRef]| {
+        let mut traits = bounds.iter().filter_map(|it| it.id);
+        traits.any(|it| inputs.into_iter().flatten().any(|of| index.is_a(it, of)))
+    };
+    signature.params.get(at).is_some_and(|ty| {
+        ty.any(&mut |it| match it {
+            Ty::Param(name) => are_inputs(signature.bounds(name)),
+            Ty::Dyn(bounds) | Ty::Opaque(bounds) => are_inputs(bounds),
+            _ => false,
+        })
+    })
 }
 
 /// A loop over an iterator of the workspace that keeps live input in a field.

@@ -83,6 +83,7 @@ pub fn between(
             let is_harmless = match effect {
                 Effect::Observes => !is_reopened && !path::may_be_written(scene, request, known, expr),
                 Effect::PrintsGiven => gives_writer_alone(scene, request, known, expr),
+                Effect::ReadsGiven if stdout => !live::is_given_to(scene, At { owner: request.owner, expr }),
                 _ => false,
             };
             let Some(concern) = concern(effect, stdout, talks).filter(|_| !is_harmless) else { continue };
@@ -171,8 +172,8 @@ fn concern(effect: Effect, stdout: bool, talks: bool) -> Option<Concern> {
         Effect::Prints | Effect::PrintsGiven | Effect::PrintsErrors | Effect::Panics if stdout => {
             Some(Concern::OutputOrder)
         }
-        Effect::Reads | Effect::ReadsInput if stdout => Some(Concern::Interactive),
-        Effect::Reads | Effect::ReadsFile if talks => Some(Concern::Protocol),
+        Effect::Reads | Effect::ReadsInput | Effect::ReadsGiven if stdout => Some(Concern::Interactive),
+        Effect::Reads | Effect::ReadsFile | Effect::ReadsGiven if talks => Some(Concern::Protocol),
         Effect::Observes if !stdout => Some(Concern::SeenBetween),
         Effect::Runs | Effect::RunsToEnd | Effect::Awaits if !stdout => Some(Concern::RunsBetween),
         Effect::Exits => Some(Concern::MayExit),
