@@ -79,11 +79,15 @@ fn is_made_of_live(scene: Scene<'_>, values: Vec<At>) -> bool {
                     Some(values) => asked.extend(values),
                     None => return true,
                 },
+                // Whatever the call has that the closure is given to.
+                Def::ClosureParam(closure, _) => {
+                    let call = known.body.expr(*closure).parent.unwrap_or(*closure);
+                    asked.extend(within(scene, At { expr: call, ..at }));
+                }
                 Def::Value(value) | Def::Item(value) => {
-                    asked.extend(within(scene, At { expr: *value, ..at }))
+                    asked.extend(within(scene, At { expr: *value, ..at }));
                 }
                 Def::Field(key) => asked.extend(written(scene, key)),
-                _ => {}
             }
         }
     }

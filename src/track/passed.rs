@@ -21,7 +21,7 @@ pub fn size(program: &Program<'_>, owner: BodyOwner, known: &Known, site: &SinkS
         _ if site.size != Size::Unknown || site.once_per != OncePer::Call => site.size,
         Some("read_exact") => match passed(program, owner, known, buffer, 0) {
             Size::Unknown => made_as_long(program, At { owner, expr: buffer }),
-            size => size,
+            passed => passed,
         },
         Some("write_all") => made_as_long(program, At { owner, expr: buffer }),
         _ => site.size,

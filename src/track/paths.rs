@@ -76,7 +76,7 @@ impl<'a> Paths<'a> {
             let exits = self.exits(expr, &changed, Some(handle));
             changed.insert(expr, exits);
         }
-        body.root.and_then(|it| changed.get(&it)).map_or(Row::NONE, |it| it.all())
+        body.root.and_then(|it| changed.get(&it)).map_or(Row::NONE, Exits::all)
     }
 
     fn exits(&self, expr: ExprId, changed: &FxHashMap<ExprId, Exits>, handle: Option<Root>) -> Exits {

@@ -114,10 +114,10 @@ impl Exits {
     pub fn repeated(mut self, of: ExprId, turns: u64, is_endless: bool) -> Self {
         let jumped = self.take(of);
         let all = longer(self.next, jumped).map_or(Row::NONE, |it| it.times(turns));
-        match is_endless && jumped.is_none() {
-            true => Self { next: None, returned: longer(self.returned, Some(all)), ..self },
-            false => Self { next: Some(all), ..self },
+        if is_endless && jumped.is_none() {
+            return Self { next: None, returned: longer(self.returned, Some(all)), ..self };
         }
+        Self { next: Some(all), ..self }
     }
 
     fn leave(&mut self, target: ExprId, row: Row) {
