@@ -30,6 +30,8 @@ pub enum Def {
 pub struct Facts {
     /// By `LocalId`.
     defs: Vec<Vec<Def>>,
+    /// Of the locals that a pattern takes out of a tuple, the element that each of them is.
+    elements: FxHashMap<LocalId, usize>,
     /// The expressions whose value the body returns.
     pub returns: Vec<ExprId>,
     /// The same for each closure.
@@ -49,7 +51,7 @@ impl Facts {
         let mut facts = Self { defs: vec![Vec::new(); body.locals.len()], ..Self::default() };
         let patterns = Patterns { index, body, inference };
         for (at, pat) in body.params.iter().enumerate() {
-            patterns.note(&mut facts.defs, *pat, &Def::Param(at));
+            patterns.note(&mut facts, *pat, &Def::Param(at), None);
         }
         facts.returns.extend(body.root);
         for expr in body.expr_ids() {
@@ -67,20 +69,20 @@ impl Facts {
             ExprKind::Block(block) => {
                 for statement in &block.statements {
                     if let Statement::Let { pat, value: Some(value), .. } = statement {
-                        patterns.note(&mut self.defs, *pat, &Def::Value(*value));
+                        patterns.note(self, *pat, &Def::Value(*value), None);
                     }
                 }
             }
-            ExprKind::Let { pat, value } => patterns.note(&mut self.defs, *pat, &Def::Value(*value)),
+            ExprKind::Let { pat, value } => patterns.note(self, *pat, &Def::Value(*value), None),
             ExprKind::Match { value, arms } => {
                 for arm in arms {
-                    patterns.note(&mut self.defs, arm.pat, &Def::Value(*value));
+                    patterns.note(self, arm.pat, &Def::Value(*value), None);
                 }
             }
-            ExprKind::For { pat, iterable, .. } => patterns.note(&mut self.defs, *pat, &Def::Item(*iterable)),
+            ExprKind::For { pat, iterable, .. } => patterns.note(self, *pat, &Def::Item(*iterable), None),
             ExprKind::Closure { params, body: inner, .. } => {
                 for (at, pat) in params.iter().enumerate() {
-                    patterns.note(&mut self.defs, *pat, &Def::ClosureParam(expr, at));
+                    patterns.note(self, *pat, &Def::ClosureParam(expr, at), None);
                 }
                 self.closure_returns.entry(expr).or_default().push(*inner);
             }
@@ -141,6 +143,11 @@ impl Facts {
         })
     }
 
+    /// The element of a tuple that a local is, if its values are tuples.
+    pub fn element_of(&self, local: LocalId) -> Option<usize> {
+        self.elements.get(&local).copied()
+    }
+
     pub fn closure_returns(&self, closure: ExprId) -> &[ExprId] {
         self.closure_returns.get(&closure).map_or(&[], Vec::as_slice)
     }
@@ -171,42 +178,63 @@ struct Patterns<'a> {
 }
 
 impl Patterns<'_> {
-    fn note(&self, defs: &mut [Vec<Def>], pat: PatId, from: &Def) {
+    /// Notes where the names of a pattern come from, given the element of that which the pattern stands for.
+    fn note(&self, facts: &mut Facts, pat: PatId, from: &Def, element: Option<usize>) {
         match &self.body.pat(pat).kind {
             PatKind::Bind { local, inner } => {
-                if let Some(defs) = defs.get_mut(local.0 as usize) {
+                if let Some(defs) = facts.defs.get_mut(local.0 as usize) {
                     defs.push(from.clone());
                 }
+                facts.elements.extend(element.map(|it| (*local, it)));
                 if let Some(inner) = inner {
-                    self.note(defs, *inner, from);
+                    self.note(facts, *inner, from, element);
                 }
             }
             PatKind::TupleStruct { items, .. } => {
-                for (at, item) in items.iter().enumerate() {
-                    if let Some(from) = self.part(pat, &at.to_string(), from) {
-                        self.note(defs, *item, &from);
-                    }
-                }
+                let names = (0..items.len()).map(|it| it.to_string());
+                names
+                    .zip(items)
+                    .for_each(|(name, it)| self.note_part(facts, (pat, &name), *it, from, element));
             }
             PatKind::Struct { fields, .. } => {
-                for (name, item) in fields {
-                    if let Some(from) = self.part(pat, name, from) {
-                        self.note(defs, *item, &from);
-                    }
-                }
+                fields.iter().for_each(|(name, it)| self.note_part(facts, (pat, name), *it, from, element));
             }
             PatKind::Tuple { items, rest_at } => {
                 for (at, item) in items.iter().enumerate() {
-                    self.note(defs, *item, &self.element(from, at, *rest_at));
+                    match self.element(from, at, *rest_at) {
+                        Some(own) => self.note(facts, *item, &own, None),
+                        // Of a tuple in a tuple only the outer one is taken apart.
+                        None => {
+                            let is_known = rest_at.is_none_or(|rest| at < rest);
+                            self.note(facts, *item, from, element.or(Some(at).filter(|_| is_known)));
+                        }
+                    }
                 }
             }
-            PatKind::Slice(items) | PatKind::Or(items) => {
-                for item in items {
-                    self.note(defs, *item, from);
+            PatKind::Slice(items) => {
+                for (at, item) in items.iter().enumerate() {
+                    match self.item(from, at, items.len()) {
+                        Some(own) => self.note(facts, *item, &own, None),
+                        None => self.note(facts, *item, from, element),
+                    }
                 }
             }
-            PatKind::Ref(inner) => self.note(defs, *inner, from),
+            PatKind::Or(items) => items.iter().for_each(|it| self.note(facts, *it, from, element)),
+            PatKind::Ref(inner) => self.note(facts, *inner, from, element),
             PatKind::Wild | PatKind::Path(..) | PatKind::Other => {}
+        }
+    }
+
+    fn note_part(
+        &self,
+        facts: &mut Facts,
+        (whole, name): (PatId, &str),
+        pat: PatId,
+        from: &Def,
+        element: Option<usize>,
+    ) {
+        if let Some(part) = self.part(whole, name, from) {
+            self.note(facts, pat, &part, element.filter(|_| part == *from));
         }
     }
 
@@ -223,13 +251,20 @@ impl Patterns<'_> {
     }
 
     /// `let (a, b) = (x, y)` binds each to its own.
-    fn element(&self, from: &Def, at: usize, rest_at: Option<usize>) -> Def {
-        let Def::Value(value) = from else { return from.clone() };
+    fn element(&self, from: &Def, at: usize, rest_at: Option<usize>) -> Option<Def> {
+        let Def::Value(value) = from else { return None };
         match &self.body.expr(*value).kind {
-            ExprKind::Tuple(items) if rest_at.is_none() => {
-                items.get(at).map_or_else(|| from.clone(), |it| Def::Value(*it))
-            }
-            _ => from.clone(),
+            ExprKind::Tuple(items) if rest_at.is_none() => items.get(at).map(|it| Def::Value(*it)),
+            _ => None,
+        }
+    }
+
+    /// `let [a, b] = [x, y]` too.
+    fn item(&self, from: &Def, at: usize, length: usize) -> Option<Def> {
+        let Def::Value(value) = from else { return None };
+        match &self.body.expr(*value).kind {
+            ExprKind::Array(items) if items.len() == length => items.get(at).map(|it| Def::Value(*it)),
+            _ => None,
         }
     }
 }

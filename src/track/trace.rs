@@ -14,6 +14,7 @@ use crate::track::program::{At, Known, Program};
 use crate::track::repeat::{outlives, repeats, repeats_on_part};
 use crate::track::{Made, StepKind};
 
+mod element;
 mod handed;
 mod held;
 mod made;
@@ -69,6 +70,8 @@ struct Node {
     step: Option<StepKind>,
     frame: Option<Rc<Frame>>,
     in_loop: bool,
+    /// Of a tuple the element that is meant, where it is one.
+    element: Option<usize>,
 }
 
 /// Every source that the value of `subject` may come from.
@@ -94,7 +97,7 @@ struct Search<'a> {
     direction: Direction,
     nodes: Vec<Node>,
     /// With the call that was entered last, and whether a loop was met: a use outside of it must not hide the one inside.
-    seen: FxHashSet<(At, Option<At>, bool)>,
+    seen: FxHashSet<(At, Option<At>, bool, Option<usize>)>,
     found: Vec<Trace>,
     at: usize,
 }
@@ -108,12 +111,23 @@ impl Search<'_> {
         frame: Option<Rc<Frame>>,
         in_loop: bool,
     ) {
+        self.push_element(at, (parent, step), frame, in_loop, None);
+    }
+
+    fn push_element(
+        &mut self,
+        at: At,
+        (parent, step): (Option<usize>, Option<StepKind>),
+        frame: Option<Rc<Frame>>,
+        in_loop: bool,
+        element: Option<usize>,
+    ) {
         let Some(known) = self.program.known(at.owner) else { return };
         if Exposure::of(self.program, known.inference.expr(at.expr), self.direction) < Exposure::Open {
             return;
         }
-        if self.seen.insert((at, frame.as_ref().map(|it| it.call), in_loop)) {
-            self.nodes.push(Node { at, parent, step, frame, in_loop });
+        if self.seen.insert((at, frame.as_ref().map(|it| it.call), in_loop, element)) {
+            self.nodes.push(Node { at, parent, step, frame, in_loop, element });
         }
     }
 
@@ -122,9 +136,7 @@ impl Search<'_> {
         self.go_by(from, expr, None);
     }
     fn go_by(&mut self, from: usize, expr: ExprId, step: Option<StepKind>) {
-        let node = &self.nodes[from];
-        let (at, frame, in_loop) = (At { expr, ..node.at }, node.frame.clone(), node.in_loop);
-        self.push(at, Some(from), step, frame, in_loop);
+        self.go_to(from, expr, step, None);
     }
 
     fn expand(&mut self, from: usize) {
@@ -141,27 +153,22 @@ impl Search<'_> {
                 }
             }
             ExprKind::Field { base, name } => self.field(from, known, *base, name),
-            ExprKind::Index { base: inner, .. }
-            | ExprKind::Ref { inner, .. }
+            ExprKind::Index { base, .. } => self.go(from, *base),
+            ExprKind::Ref { inner, .. }
             | ExprKind::Deref(inner)
             | ExprKind::Try(inner)
             | ExprKind::Await(inner)
-            | ExprKind::Cast { inner, .. } => self.go(from, *inner),
+            | ExprKind::Cast { inner, .. } => self.go_on(from, *inner),
             ExprKind::Block(block) => {
-                block.tail.into_iter().for_each(|it| self.go(from, it));
+                block.tail.into_iter().for_each(|it| self.go_on(from, it));
                 self.breaks(from, known, expr);
             }
             ExprKind::Loop { .. } => self.breaks(from, known, expr),
             ExprKind::If { then, otherwise, .. } => {
-                self.go(from, *then);
-                if let Some(otherwise) = otherwise {
-                    self.go(from, *otherwise);
-                }
+                std::iter::once(then).chain(otherwise).for_each(|it| self.go_on(from, *it));
             }
             ExprKind::Match { arms, .. } => {
-                for arm in arms {
-                    self.go(from, arm.body);
-                }
+                arms.iter().for_each(|it| self.go_on(from, it.body));
             }
             ExprKind::Struct { fields, base, .. } => {
                 for field in fields {
@@ -171,11 +178,8 @@ impl Search<'_> {
                     self.go(from, *base);
                 }
             }
-            ExprKind::Tuple(items) | ExprKind::Array(items) => {
-                for item in items {
-                    self.go(from, *item);
-                }
-            }
+            ExprKind::Tuple(items) => self.tuple(from, items),
+            ExprKind::Array(items) => items.iter().for_each(|it| self.go(from, *it)),
             ExprKind::Repeat { value, .. } => self.go(from, *value),
             _ => {}
         }
@@ -183,7 +187,7 @@ impl Search<'_> {
 
     fn breaks(&mut self, from: usize, known: &Known, of: ExprId) {
         for value in known.facts.breaks(of) {
-            self.go(from, *value);
+            self.go_on(from, *value);
         }
     }
 
@@ -196,7 +200,8 @@ impl Search<'_> {
                     let at = self.nodes[from].at;
                     self.nodes[from].in_loop |= repeats(known, expr, Some(*value))
                         || handed::is_called_again(self.program, at, Some(*value));
-                    self.go_by(from, *value, Some(StepKind::Bound));
+                    let element = known.facts.element_of(local).or(self.nodes[from].element);
+                    self.go_to(from, *value, Some(StepKind::Bound), element);
                 }
                 Def::Item(value) => self.go(from, *value),
                 Def::Field(key) => {
@@ -287,9 +292,7 @@ impl Search<'_> {
         match known.inference.callees.get(&expr) {
             Some(Callee::Func(func, _)) => self.func_call(from, known, *func, false),
             Some(Callee::Constructor(..)) => {
-                for arg in arguments(&known.body, expr) {
-                    self.go(from, arg);
-                }
+                arguments(&known.body, expr).into_iter().for_each(|it| self.go_on(from, it));
             }
             Some(Callee::Closure(closure)) => {
                 for value in known.facts.closure_returns(*closure) {
@@ -316,7 +319,9 @@ impl Search<'_> {
         for value in &carried {
             match value {
                 crate::track::carry::Carried::Value(value) => {
-                    self.go_by(from, *value, self.wraps(known, expr, *value).then_some(StepKind::Wrapped));
+                    let element = self.nodes[from].element.filter(|_| self.gives_out(known, expr, *value));
+                    let wrapped = self.wraps(known, expr, *value).then_some(StepKind::Wrapped);
+                    self.go_to(from, *value, wrapped, element);
                 }
                 crate::track::carry::Carried::Closure(closure) => {
                     for value in known.facts.closure_returns(*closure) {
@@ -349,12 +354,13 @@ impl Search<'_> {
             return;
         }
         let frame = Rc::new(Frame { call: node.at, through, outer: node.frame.clone(), depth });
-        let in_loop = node.in_loop;
+        let (in_loop, element) = (node.in_loop, node.element);
         for owner in self.program.bodies_of(func) {
             let Some(known) = self.program.known(owner) else { continue };
             for expr in &known.facts.returns {
                 let at = At { owner, expr: *expr };
-                self.push(at, Some(from), Some(StepKind::Returned), Some(frame.clone()), in_loop);
+                let step = (Some(from), Some(StepKind::Returned));
+                self.push_element(at, step, Some(frame.clone()), in_loop, element);
             }
         }
     }

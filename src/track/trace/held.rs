@@ -47,7 +47,7 @@ impl Search<'_> {
                     repeats(known, expr, None) || self.program.is_called_in_loop(owner, 0);
                 self.writes(from, &(ty, None, name.into()));
             }
-            None => self.go(from, base),
+            None => self.part(from, known, base, name),
         }
     }
 
