@@ -86,7 +86,12 @@ impl Finding {
         let at = FileSpan { file: FileId(0), span: crate::file::Span::at(0) };
         let flow = Flow {
             rule: Rule::UnbufferedRead,
-            source: Source { at, api: "std::fs::File::open".to_owned(), ty: "std::fs::File".to_owned() },
+            source: Source {
+                at,
+                comes_in: false,
+                api: "std::fs::File::open".to_owned(),
+                ty: "std::fs::File".to_owned(),
+            },
             steps: vec![],
             sinks: vec![],
             cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125, is_guess: false },

@@ -129,11 +129,13 @@ pub struct Way {
     pub renewed: bool,
 }
 
-/// Where an unbuffered value is made.
+/// Where an unbuffered value is made, or comes in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// The call that makes it: `File::open(p)?`, with what unwraps it.
+    /// The call that makes it: `File::open(p)?`, with what unwraps it; the parameter that it comes in by.
     pub at: FileSpan,
+    /// It is given by callers that are not seen.
+    pub comes_in: bool,
     /// `std::fs::File::open`; `println!` for a loop of them.
     pub api: String,
     /// The unbuffered type: `std::fs::File`.

@@ -123,7 +123,7 @@ fn reads_bytes(flow: &Flow) -> bool {
 }
 
 fn finding(at: FileSpan, codes: &str, verdict: Verdict) -> Finding {
-    let source = Source { at, api: codes.to_owned(), ty: String::new() };
+    let source = Source { at, comes_in: false, api: codes.to_owned(), ty: String::new() };
     let flow =
         Flow { rule: Rule::UnusedAllow, source, steps: Vec::new(), sinks: Vec::new(), cost: Cost::NONE };
     Finding { flow, verdict, twins: Vec::new(), stronger: None }

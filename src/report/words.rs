@@ -46,6 +46,7 @@ pub fn line(finding: &Finding) -> String {
 pub fn way(flow: &Flow) -> impl Iterator<Item = (FileSpan, String)> {
     let begins = match flow.rule {
         Rule::UnusedAllow => source_label(flow),
+        _ if flow.source.comes_in => format!("comes in here, to `{}`", flow.source.api),
         _ => format!("made here by `{}`", flow.source.api),
     };
     let made = (flow.source.at, begins);
@@ -83,10 +84,11 @@ fn is_awaited(flow: &Flow) -> bool {
 /// Stands under the place where the value is made.
 pub fn source_label(flow: &Flow) -> String {
     let ty = type_name(&flow.source.ty);
+    let is_made = if flow.source.comes_in { "comes in" } else { "is made" };
     match flow.rule {
-        Rule::UnbufferedRead | Rule::UnbufferedWrite => format!("the unbuffered {ty} is made here"),
+        Rule::UnbufferedRead | Rule::UnbufferedWrite => format!("the unbuffered {ty} {is_made} here"),
         Rule::LineBufferedStdout if flow.source.api == PRINT_LOOP => "this loop prints".to_owned(),
-        Rule::LineBufferedStdout => format!("the line-buffered {ty} is made here"),
+        Rule::LineBufferedStdout => format!("the line-buffered {ty} {is_made} here"),
         Rule::UnflushedBuffer | Rule::LostReadAhead | Rule::RedundantBuffer => {
             format!("the {ty} is made here")
         }
@@ -162,7 +164,8 @@ pub fn also(report: &Report<'_>, sink: &Sink) -> String {
 /// Another handle that comes to the same call.
 pub fn twin(report: &Report<'_>, source: &Source) -> String {
     let ty = type_name(&source.ty);
-    format!("the same call also works on the `{ty}` made at {}", report.shown_place(source.at))
+    let is_made = if source.comes_in { "that comes in" } else { "made" };
+    format!("the same call also works on the `{ty}` {is_made} at {}", report.shown_place(source.at))
 }
 
 /// Where the calls stand, if that is in a dependency.

@@ -8,6 +8,7 @@ use rustc_hash::FxHashSet;
 
 use crate::catalogue::{Direction, OncePer};
 use crate::file::{FileId, FileSpan};
+use crate::index::FuncId;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
 use crate::track::formatted::is_of_many_lines;
@@ -232,7 +233,21 @@ fn source(program: &Program<'_>, made: Made) -> Option<Source> {
         (None, None) if is_print_loop(program, made.at) => PRINT_LOOP.to_owned(),
         (None, None) => ty.clone(),
     };
-    Some(Source { at: head(program, made.at)?, api, ty })
+    let param = made.param.and_then(|(func, nth)| param_span(program, func, nth));
+    Some(Source {
+        at: param.map_or_else(|| head(program, made.at), Some)?,
+        comes_in: param.is_some(),
+        api,
+        ty,
+    })
+}
+
+/// Where a function declares a parameter.
+fn param_span(program: &Program<'_>, func: FuncId, nth: usize) -> Option<FileSpan> {
+    let owner = BodyOwner::Func(func);
+    let body = &program.known(owner)?.body;
+    let file = program.index.file_of(owner.unit(program.index))?;
+    Some(FileSpan { file, span: body.pat(*body.params.get(nth)?).span })
 }
 
 /// Bytes that a call moves on average, of the calls that are made as often as each other.

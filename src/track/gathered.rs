@@ -88,6 +88,7 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     };
     let made = Made { at, by: None, ty: below, param: None };
     let source = Source {
+        comes_in: false,
         at: span(program, at)?,
         api: api(program.index, known, at.expr),
         ty: program.index.type_path(ty),

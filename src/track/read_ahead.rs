@@ -58,7 +58,7 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
         in_loop: true,
     };
     let ty = index.type_path(made.ty);
-    let source = Source { at: head(program, made.at)?, api: ty.clone(), ty };
+    let source = Source { at: head(program, made.at)?, comes_in: false, api: ty.clone(), ty };
     let steps = steps::steps(program, &path);
     let way = Way { made, path, sink: at, to_end: false, renewed: false };
     let flow = Flow { rule: Rule::LostReadAhead, source, steps, sinks: vec![sink], cost: Cost::NONE };

@@ -36,7 +36,8 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
         formats_lines: false,
         in_loop: false,
     };
-    let source = Source { at: span(program, at)?, api: index.type_path(ty), ty: index.type_path(ty) };
+    let path = index.type_path(ty);
+    let source = Source { at: span(program, at)?, comes_in: false, api: path.clone(), ty: path };
     let made = Made { at, by: None, ty, param: None };
     let way = Way { made, path: Vec::new(), sink: At { expr: place, ..at }, to_end: false, renewed: false };
     let (rule, cost) = (Rule::RedundantBuffer, Cost::NONE);
