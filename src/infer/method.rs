@@ -149,7 +149,10 @@ impl Cx<'_> {
         let index = self.index;
         if let Some(head) = head {
             let candidates = index.methods_of(head, name).iter().copied();
-            let found = candidates.filter(|it| fits(*it)).find(|it| self.impl_matches(*it, ty));
+            let mut candidates: Vec<FuncId> = candidates.filter(|it| fits(*it)).collect();
+            let trait_of = |func| index.impl_info(index.impl_of(func)?).trait_.as_ref()?.id;
+            self.put_named_first(&mut candidates, |it| trait_of(*it));
+            let found = candidates.into_iter().find(|it| self.impl_matches(*it, ty));
             if found.is_some() {
                 return found;
             }
@@ -162,11 +165,16 @@ impl Cx<'_> {
         let candidates = index.trait_methods(name).iter().copied().filter(|it| fits(*it));
         let mut candidates: Vec<(FuncId, TraitId)> =
             candidates.filter_map(|it| Some((it, index.trait_of(it)?))).collect();
-        // Crates that know nothing of each other may call their traits alike: first those that are imported here.
-        if candidates.len() > 1 {
-            candidates.sort_by_cached_key(|(_, trait_)| !self.is_in_scope(*trait_));
-        }
+        self.put_named_first(&mut candidates, |(_, trait_)| Some(*trait_));
         candidates.into_iter().find(|(_, trait_)| self.implements(ty, *trait_)).map(|(func, _)| func)
+    }
+
+    /// Crates and modules that know nothing of each other may call their traits and methods alike: those of a type itself and
+    /// of the traits that are imported here come first.
+    fn put_named_first<T>(&self, candidates: &mut [T], trait_of: impl Fn(&T) -> Option<TraitId>) {
+        if candidates.len() > 1 {
+            candidates.sort_by_cached_key(|it| trait_of(it).is_some_and(|it| !self.is_in_scope(it)));
+        }
     }
 
     /// Whether code here can name a trait by its own name.
