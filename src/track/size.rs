@@ -40,7 +40,9 @@ impl Sizes<'_> {
             return Some(length);
         }
         match &self.body.expr(expr).kind {
-            ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) => self.of(*inner, hops + 1),
+            ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) | ExprKind::Cast { inner, .. } => {
+                self.of(*inner, hops + 1)
+            }
             ExprKind::Index { base, index } => match &self.body.expr(*index).kind {
                 ExprKind::Range { start, end, inclusive } => {
                     self.range(*base, *start, *end, hops).map(|it| it + u64::from(*inclusive))
@@ -126,9 +128,10 @@ impl Sizes<'_> {
         }
     }
 
-    /// `i..i + 4` and `i..min(i + 4, n)` are four wide whatever `i` is.
+    /// `i..i + 4` and `i..min(i + 4, n)` are four wide whatever `i` is; `i..=i` is one more than none.
     fn width(&self, start: ExprId, end: ExprId) -> Option<u64> {
         match &self.body.expr(end).kind {
+            _ if self.same(start, end) => Some(0),
             ExprKind::Binary { left, right, operator: Operator::Add } if self.same(start, *left) => {
                 self.int(*right)
             }
