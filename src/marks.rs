@@ -84,8 +84,10 @@ pub struct FuncMarks {
     pub asks: bool,
     /// Waits for the clock or for somebody outside.
     pub waits: bool,
-    /// The value it is given, or the whole program, ends without a drop.
-    pub skips_drop: bool,
+    /// The process ends in it, and nothing is dropped.
+    pub exits: bool,
+    /// The value it is given is never dropped.
+    pub forgets: bool,
     /// Whoever uses the trait calls it again and again.
     pub repeats: Option<RepeatsMark>,
 }
@@ -178,12 +180,13 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "prints" => marks.prints = true,
         "asks" => marks.asks = true,
         "waits" => marks.waits = true,
-        "skips_drop" => marks.skips_drop = true,
+        "exits" => marks.exits = true,
+        "forgets" => marks.forgets = true,
         "repeats" => marks.repeats = Some(repeats(&attribute.value)?),
         other => {
             return Err(format!(
-                "`{other}` is no attribute of a function: one of asks, buffers, flushes, observes, prints, repeats, runs, \
-                 seeks, sink, skips_drop, waits"
+                "`{other}` is no attribute of a function: one of asks, buffers, exits, flushes, forgets, observes, prints, \
+                 repeats, runs, seeks, sink, waits"
             ));
         }
     }

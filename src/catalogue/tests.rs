@@ -14,7 +14,9 @@ const ATTRIBUTES: [&str; 17] = [
     "buffers",
     "compresses",
     "cure",
+    "exits",
     "flushes",
+    "forgets",
     "forwards",
     "line_buffered",
     "live",
@@ -24,7 +26,6 @@ const ATTRIBUTES: [&str; 17] = [
     "runs",
     "seeks",
     "sink",
-    "skips_drop",
     "unbuffered",
     "waits",
 ];

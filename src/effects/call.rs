@@ -36,7 +36,7 @@ impl<'a> Query<'a> {
     pub(super) fn described(self, func: FuncId, step: &mut Step) {
         let index = self.index();
         if let Some(marks) = index.func_marks(func) {
-            if marks.skips_drop {
+            if marks.exits {
                 step.does(Effect::Exits);
             }
             // A file that is opened or made is most often another one; what moves or reads one by its path may not be.

@@ -5,7 +5,7 @@ use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{Block, Expr, ExprId, ExprKind, Statement};
 use crate::repair::errors::is_io_result;
-use crate::repair::handling::{Handling, callee, is_drop};
+use crate::repair::handling::{Handling, callee, ends_value};
 use crate::repair::scene::Scene;
 use crate::repair::{Change, Concern};
 use crate::track::{At, Known, Tracked, shows};
@@ -366,7 +366,7 @@ impl Planner<'_> {
 
     /// `drop(name)`.
     fn dropped_by(&self, last: ExprId) -> Option<ExprId> {
-        self.known.body.expr(last).parent.filter(|it| is_drop(self.scene, self.known, *it))
+        self.known.body.expr(last).parent.filter(|it| ends_value(self.scene, self.known, *it))
     }
 
     fn after(&self, statement: Span, handling: &Handling) -> Option<Change> {

@@ -377,9 +377,12 @@ pub fn declared<'a>(scene: Scene<'a>, known: &Known, call: ExprId, arg: ExprId) 
     Some((func, scene.index().signature(func).params.get(at)?))
 }
 
-/// Whether a call is `drop(value)`.
-pub fn is_drop(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
-    callee(known, call).is_some_and(|it| scene.index().func_path(it) == "std::mem::drop")
+/// Whether the value that a call is given is gone behind it: `drop(value)`, or `forget(value)`, which drops nothing.
+pub fn ends_value(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
+    let index = scene.index();
+    let forgets =
+        |func| index.func_marks(func).is_some_and(|it| it.forgets) && index.signature(func).ret == Ty::unit();
+    callee(known, call).is_some_and(|it| index.func_path(it) == "std::mem::drop" || forgets(it))
 }
 
 /// The call's own function, for whoever asks what it returns.

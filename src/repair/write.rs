@@ -11,7 +11,7 @@ use crate::repair::each_use::takes_reference;
 use crate::repair::erased::becomes_dyn;
 use crate::repair::fit::{Fitting, fitting};
 use crate::repair::flush::{self, Request};
-use crate::repair::handling::{callee, is_drop};
+use crate::repair::handling::{callee, ends_value};
 use crate::repair::home::{self, Home};
 use crate::repair::inline;
 use crate::repair::place::{Consumer, bare, binds_reference, consumer, is_stored_after, lent_later};
@@ -347,7 +347,7 @@ pub fn is_plain(scene: Scene<'_>, ty: &Ty) -> bool {
 
 fn is_dropped(scene: Scene<'_>, owner: BodyOwner, arg: ExprId) -> bool {
     let Some(known) = scene.known(owner) else { return false };
-    known.body.expr(arg).parent.is_some_and(|it| is_drop(scene, known, it))
+    known.body.expr(arg).parent.is_some_and(|it| ends_value(scene, known, it))
 }
 
 /// `let mut out = BufWriter::new(out);` where a name that holds a handle begins.

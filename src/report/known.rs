@@ -123,7 +123,8 @@ fn of_func(marks: &FuncMarks) -> Vec<String> {
         (marks.observes, "may see what was written so far"),
         (marks.prints, "may print"),
         (marks.waits, "waits for the clock or for somebody outside"),
-        (marks.skips_drop, "ends without a drop"),
+        (marks.exits, "ends the process without a drop"),
+        (marks.forgets, "never drops what it is given"),
         (marks.repeats.is_some(), "is called again and again"),
     ];
     told.extend(others.into_iter().filter(|it| it.0).map(|it| it.1.to_owned()));

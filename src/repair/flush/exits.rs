@@ -111,7 +111,7 @@ fn leaves(planner: &Planner<'_>, expr: ExprId) -> bool {
             let func = callee(planner.known, expr);
             func.is_some_and(|it| {
                 let index = planner.scene.index();
-                index.func_marks(it).is_some_and(|it| it.skips_drop) || index.signature(it).ret == Ty::Never
+                index.func_marks(it).is_some_and(|it| it.exits) || index.signature(it).ret == Ty::Never
             })
         }
         _ => false,

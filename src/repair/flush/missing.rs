@@ -46,7 +46,8 @@ pub fn missing(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Re
     planner.before_observers(&handling, &mut changes).ok_or(Reason::Unflushed)?;
     planner.at_the_end(&handling, &mut changes, &mut concerns).ok_or(Reason::Unflushed)?;
     exits::flush_before(&planner, &handling, &mut changes, &mut concerns);
-    concerns.extend(exits::end_the_program(&planner).then_some(Concern::WrittenAtLast));
+    let is_lost = exits::end_the_program(&planner) || planner.is_forgotten();
+    concerns.extend(is_lost.then_some(Concern::WrittenAtLast));
     match (changes.is_empty(), concerns.is_empty()) {
         (true, true) => Err(Reason::NoPlace),
         (true, false) => Err(Reason::Unflushed),
@@ -79,6 +80,13 @@ impl Planner<'_> {
         };
         let ExprKind::Local(local) = body.expr(inner).kind else { return None };
         (!matches!(self.known.inference.local(local), Ty::Ref(..))).then_some(local)
+    }
+
+    /// Whether the buffer is given to what never drops it.
+    fn is_forgotten(&self) -> bool {
+        let marks = |call| self.scene.index().func_marks(callee(self.known, call)?);
+        let taker = |it: &ExprId| self.known.body.expr(*it).parent;
+        self.request.uses.iter().filter_map(taker).any(|it| marks(it).is_some_and(|it| it.forgets))
     }
 
     fn is_within_drop(&self) -> bool {

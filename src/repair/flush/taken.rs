@@ -5,7 +5,7 @@ use crate::items::{Block, ExprId, ExprKind, LocalId, PatKind, Statement};
 use crate::repair::flush::Planner;
 use crate::repair::flush::exits::is_error;
 use crate::repair::flush::shadowed::is_shadowed;
-use crate::repair::handling::is_drop;
+use crate::repair::handling::ends_value;
 use crate::repair::scene::closure_around;
 use crate::track::mentions;
 
@@ -48,7 +48,7 @@ pub fn is_in_branch(planner: &Planner<'_>, using: ExprId) -> bool {
 /// The `drop` of the writer, and the block around that.
 fn dropped_in<'a>(planner: &Planner<'a>, using: ExprId) -> Option<(ExprId, ExprId, &'a Block)> {
     let body = &planner.known.body;
-    let call = body.expr(using).parent.filter(|it| is_drop(planner.scene, planner.known, *it))?;
+    let call = body.expr(using).parent.filter(|it| ends_value(planner.scene, planner.known, *it))?;
     body.ancestors(call).find_map(|it| match &body.expr(it).kind {
         ExprKind::Block(block) => Some((call, it, block)),
         _ => None,

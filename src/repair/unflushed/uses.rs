@@ -3,7 +3,7 @@
 use crate::index::FuncId;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, MacroCall};
-use crate::repair::handling::{callee, is_drop};
+use crate::repair::handling::{callee, ends_value};
 use crate::repair::lent::{is_discarded, takes_reference};
 use crate::repair::scene::{Scene, is_hidden_in_macro};
 use crate::repair::swap::Swap;
@@ -54,7 +54,7 @@ pub fn of(scene: Scene<'_>, owner: BodyOwner, local: LocalId, swap: Swap) -> Opt
                 }
             }
             ExprKind::Call { .. } | ExprKind::MethodCall { .. } => {
-                if !is_drop(scene, known, parent)
+                if !ends_value(scene, known, parent)
                     && !is_dropped_unflushed(scene, At { owner, expr: parent }, using, swap)
                 {
                     return None;

@@ -11,7 +11,7 @@ impl<T> Box<T> {
     pub unsafe fn from_raw(raw: *mut T) -> Box<T>;
     pub fn into_pin(boxed: Box<T>) -> std::pin::Pin<Box<T>>;
     /// Gives the value away for good: its drop never runs.
-    #[skips_drop]
+    #[forgets]
     pub fn leak(b: Box<T>) -> &mut T;
 }
 

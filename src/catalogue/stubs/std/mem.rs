@@ -17,12 +17,12 @@ pub unsafe fn zeroed<T>() -> T;
 pub unsafe fn transmute<Src, Dst>(src: Src) -> Dst;
 
 /// Takes the value and never runs its drop.
-#[skips_drop]
+#[forgets]
 pub fn forget<T>(t: T);
 
 impl<T> ManuallyDrop<T> {
     /// Keeps the value and never runs its drop by itself.
-    #[skips_drop]
+    #[forgets]
     pub fn new(value: T) -> ManuallyDrop<T>;
     pub fn into_inner(slot: ManuallyDrop<T>) -> T;
     pub unsafe fn take(slot: &mut ManuallyDrop<T>) -> T;

@@ -104,7 +104,7 @@ impl ExitCode {
     pub const FAILURE: ExitCode;
 
     /// Ends the process without running any drop.
-    #[skips_drop]
+    #[exits]
     pub fn exit_process(self) -> !;
 }
 
@@ -124,11 +124,11 @@ impl From<std::os::fd::OwnedFd> for Stdio {}
 impl From<u8> for ExitCode {}
 
 /// Ends the process without running any drop.
-#[skips_drop]
+#[exits]
 pub fn exit(code: i32) -> !;
 
 /// Ends the process without running any drop.
-#[skips_drop]
+#[exits]
 pub fn abort() -> !;
 
 pub fn id() -> u32;

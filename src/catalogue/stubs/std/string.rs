@@ -38,7 +38,7 @@ impl String {
     pub fn into_boxed_str(self) -> Box<str>;
 
     /// Gives the value away for good: its drop never runs.
-    #[skips_drop]
+    #[forgets]
     pub fn leak(self) -> &mut str;
 }
 

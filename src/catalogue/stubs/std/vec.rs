@@ -45,7 +45,7 @@ impl<T> Vec<T> {
     pub unsafe fn set_len(&mut self, new_len: usize);
 
     /// Gives the value away for good: its drop never runs.
-    #[skips_drop]
+    #[forgets]
     pub fn leak(self) -> &mut [T];
 }
 

@@ -9,7 +9,7 @@ pub trait CommandExt {
     unsafe fn pre_exec<F: FnMut() -> Result<()>>(&mut self, f: F) -> &mut Command;
 
     /// Replaces the process: no drop runs.
-    #[skips_drop]
+    #[exits]
     fn exec(&mut self) -> Error;
 
     fn process_group(&mut self, pgroup: i32) -> &mut Command;
