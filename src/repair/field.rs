@@ -185,13 +185,11 @@ pub fn adjusted(scene: Scene<'_>, owner: BodyOwner, known: &Known, swap: Swap, t
             there.changes.extend(scene.change(owner, Span::at(it.span.start), "mut "));
         }
     }
-    std::mem::take(&mut there.through_ref).into_iter().all(|receiver| {
-        let found = looked::through_buffer(scene, At { owner, expr: receiver }, swap);
-        let Some((changes, imports)) = found else { return false };
-        there.changes.extend(changes);
-        there.imports.extend(imports);
-        true
-    })
+    let looks = std::mem::take(&mut there.through_ref);
+    let Some((changes, imports)) = looked::through_buffers(scene, owner, &looks, swap) else { return false };
+    there.changes.extend(changes);
+    there.imports.extend(imports);
+    true
 }
 
 /// The bodies that may use the field.

@@ -21,6 +21,7 @@ mod ignored;
 mod layout;
 mod missing;
 mod path;
+mod pending;
 mod policy;
 mod region;
 mod shadowed;
@@ -30,15 +31,18 @@ mod tail;
 mod taken;
 mod thread;
 mod told;
+mod ways;
 
 pub use beside::holds_standard_stream;
 pub use exits::at_last_use;
 pub use layout::Layout;
 pub use missing::missing;
 pub use path::{is_written_beside, opening_same};
+pub use policy::{Treatment, treatment_in};
 use region::Between;
 pub use statement::{enclosing_statement, statement_in_turn};
 use taken::is_at_hand;
+pub use ways::{Event, Ways};
 
 /// A writer to be flushed.
 pub struct Request<'a> {
@@ -114,6 +118,7 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
     planner.before_observers(&handling, &mut changes)?;
     planner.at_the_end(&handling, &mut changes, &mut concerns)?;
     exits::flush_before(&planner, &handling, &mut changes, &mut concerns);
+    let due = due::open(&planner, due);
     match due::flushes(&planner, &handling, &due) {
         Some(mut flushes) => {
             // A way out is flushed already.
@@ -122,6 +127,7 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
         }
         None => concerns.extend(due.iter().map(|it| it.concern)),
     }
+    pending::keep_needed(&planner, &handling, &mut changes);
     // What stands in front of one flush may be the end of another one.
     changes.sort_by_key(|it| it.at);
     changes.dedup();
@@ -286,13 +292,10 @@ impl Planner<'_> {
     ) -> Option<()> {
         let last = self.last_write()?;
         let end = self.known.body.expr(last).span.end;
-        let observed = self.request.through_ref.iter().any(|it| {
-            let is_own = |span: Span| self.block.statements.iter().any(|it| it.span() == span);
-            self.known.body.expr(*it).span.start > end
-                && (self.place_of(*it) == self.block.statements.len()
-                    || enclosing_statement(self.known, *it).is_some_and(is_own))
-        });
-        if observed || self.is_flushed_by(last) || already::is_flushed_within(self, last) {
+        if pending::is_looked_at_behind(self, end)
+            || self.is_flushed_by(last)
+            || already::is_flushed_within(self, last)
+        {
             changes.extend(already::made_heard(self, last, handling));
             return Some(());
         }

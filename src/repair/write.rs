@@ -244,10 +244,8 @@ pub fn bound(
     fitted.needs_mut |= !changes.is_empty();
     if given_away {
         // Where it comes back, it is looked at through another name.
-        for receiver in std::mem::take(&mut fitted.through_ref) {
-            let looked = looked::through_buffer(scene, At { owner: at.owner, expr: receiver }, swap)?;
-            changes.extend(looked.0);
-        }
+        let looks = std::mem::take(&mut fitted.through_ref);
+        changes.extend(looked::through_buffers(scene, at.owner, &looks, swap)?.0);
     }
     changes.extend(adjustments(scene, at.owner, Some(local), &fitted)?);
     // A writer that is flushed here stays here; any other is flushed by whoever drops it.

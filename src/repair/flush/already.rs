@@ -6,7 +6,7 @@ use crate::items::{ExprId, ExprKind, PatKind, Statement};
 use crate::repair::Change;
 use crate::repair::flush::{Planner, enclosing_statement, exits, policy};
 use crate::repair::handling::{Handling, callee};
-use crate::track::{Def, Known, arguments, mentions};
+use crate::track::{At, Def, Known, arguments, mentions};
 
 /// A flush in front of a statement: the one that stands there already, made to be heard where it is not, or a new one.
 pub fn flushed_before(planner: &Planner<'_>, statement: Span, handling: &Handling) -> Option<Vec<Change>> {
@@ -178,8 +178,20 @@ pub fn is_flushed_within(planner: &Planner<'_>, last: ExprId) -> bool {
     })
 }
 
+/// Whether a call is a flush of the writer itself, whose error is looked at as those of the writes are.
+pub fn is_heard_flush(planner: &Planner<'_>, using: ExprId, call: ExprId) -> bool {
+    let at = At { owner: planner.request.owner, expr: call };
+    let is_flush = matches!(&planner.known.body.expr(call).kind,
+        ExprKind::MethodCall { receiver, name, .. } if *receiver == using && name == "flush");
+    let index = planner.scene.index();
+    is_flush
+        && callee(planner.known, call).is_none_or(|it| index.is_stub(index.func_unit(it)))
+        && (policy::treatment(planner, at) != policy::Treatment::Ignores
+            || planner.handling().is_none_or(|it| it == Handling::Ignored))
+}
+
 /// The call that a writer is given to, if the function flushes it at its own end.
-fn flushing_call(planner: &Planner<'_>, using: ExprId) -> Option<ExprId> {
+pub fn flushing_call(planner: &Planner<'_>, using: ExprId) -> Option<ExprId> {
     let body = &planner.known.body;
     let parent = body.expr(using).parent?;
     let (arg, call) = match body.expr(parent).kind {

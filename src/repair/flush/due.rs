@@ -5,7 +5,9 @@ use crate::effects::Effect;
 use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{Block, BlockKind, ExprId, ExprKind, Statement};
-use crate::repair::flush::{Planner, Request, already, statement_in_turn, taken::is_dropped, told};
+use crate::repair::flush::{
+    Planner, Request, already, exits, pending, statement_in_turn, taken::is_dropped, told,
+};
 use crate::repair::handling::Handling;
 use crate::repair::scene::closure_around;
 use crate::repair::{Change, Concern};
@@ -44,11 +46,23 @@ pub fn is_over(request: &Request<'_>, known: &Known, expr: ExprId, effect: Effec
         && closure_around(body, expr) == closure_around(body, request.block)
 }
 
+/// Those of some calls in front of which something is left in the buffer, and no flush of a way out.
+pub fn open(planner: &Planner<'_>, due: Vec<Due>) -> Vec<Due> {
+    let ways = pending::ways(planner, &[]);
+    let start = |it: ExprId| planner.known.body.expr(it).span.start;
+    let is_open = |it: &Due| {
+        ways.is_pending_at(it.expr)
+            && !exits::leaves(planner, it.expr)
+            && !told::is_behind_error(planner, it.expr)
+            && !is_dropped(planner, start(it.expr))
+    };
+    due.into_iter().filter(is_open).collect()
+}
+
 /// A flush in front of each; `None` where one of them would not do or they are too many.
 pub fn flushes(planner: &Planner<'_>, handling: &Handling, due: &[Due]) -> Option<Vec<Change>> {
     let mut calls = due.to_vec();
     let start = |it: ExprId| planner.known.body.expr(it).span.start;
-    calls.retain(|it| !told::is_behind_error(planner, it.expr) && !is_dropped(planner, start(it.expr)));
     if calls.is_empty() {
         return Some(Vec::new());
     }
@@ -103,7 +117,7 @@ fn place(planner: &Planner<'_>, handling: &Handling, due: Due) -> Option<Span> {
         && statement.start > top.start
         && !planner.writes_before(statement, due.expr)
         && is_same_body
-        && !is_in_each_turn(planner, due.expr)
+        && !is_in_each_turn(planner, due.expr, statement)
         && handling.is_said_with_names_before(planner.known, statement.start))
     .then_some(statement)
 }
@@ -119,8 +133,9 @@ fn out_of_loops(planner: &Planner<'_>, expr: ExprId) -> ExprId {
     around.filter(|it| body.is_loop(*it) && is_quiet(*it)).last().unwrap_or(expr)
 }
 
-/// Whether a loop comes by the call and a write in each of its turns, so that next to nothing would be gathered.
-fn is_in_each_turn(planner: &Planner<'_>, expr: ExprId) -> bool {
+/// Whether a loop comes by the statement of a call and a write in each of its turns, so that next to nothing would be
+/// gathered.
+fn is_in_each_turn(planner: &Planner<'_>, expr: ExprId, statement: Span) -> bool {
     let body = &planner.known.body;
     let mut inner = expr;
     for outer in body.ancestors(expr).take_while(|it| *it != planner.request.block) {
@@ -130,7 +145,8 @@ fn is_in_each_turn(planner: &Planner<'_>, expr: ExprId) -> bool {
             ExprKind::Match { value, .. } => *value != inner,
             _ => false,
         };
-        if is_choice {
+        // A choice within the statement comes behind the flush.
+        if is_choice && body.expr(inner).span.contains(statement) {
             return false;
         }
         let is_head = matches!(body.expr(outer).kind, ExprKind::For { iterable, .. } if iterable == inner);

@@ -8,7 +8,8 @@ use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
 use crate::repair::code;
 use crate::repair::flush::{
-    Planner, Request, already, arm, enclosing_statement, region, taken::is_dropped, thread, told,
+    Planner, Request, already, arm, enclosing_statement, pending, region, taken::is_dropped, thread, told,
+    ways::Ways,
 };
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::{Scene, closure_around};
@@ -22,7 +23,8 @@ pub fn flush_before(
     changes: &mut Vec<Change>,
     concerns: &mut Vec<Concern>,
 ) {
-    for exit in exits(planner) {
+    let ways = pending::ways(planner, &pending::lines(planner, handling, changes));
+    for exit in exits_on(planner, &ways) {
         match flushed_exit(planner, handling, exit) {
             Some(found) => changes.extend(found),
             None => concerns.push(Concern::FlushNotReached),
@@ -52,6 +54,10 @@ pub fn are_left(planner: &Planner<'_>) -> bool {
 }
 
 fn exits(planner: &Planner<'_>) -> Vec<ExprId> {
+    exits_on(planner, &pending::ways(planner, &[]))
+}
+
+fn exits_on(planner: &Planner<'_>, ways: &Ways) -> Vec<ExprId> {
     let body = &planner.known.body;
     let home = closure_around(body, planner.request.block);
     let Some(first) = planner.request.uses.iter().map(|it| body.expr(*it).span.start).min() else {
@@ -61,31 +67,18 @@ fn exits(planner: &Planner<'_>) -> Vec<ExprId> {
     body.expr_ids()
         .filter(|it| {
             let span = body.expr(*it).span;
-            let reached = span.end > first || shares_loop(planner, *it);
-            let inside = body.expr(planner.request.block).span.contains(span) && reached;
+            let inside = body.expr(planner.request.block).span.contains(span);
             // Behind the last write's own statement everything is flushed already.
             let open = span.start < statement_end(planner, last);
             inside
                 && open
                 && closure_around(body, *it) == home
                 && leaves(planner, *it)
+                && ways.is_pending_at(*it)
                 && !told::is_behind_error(planner, *it)
                 && !is_dropped(planner, span.start)
         })
         .collect()
-}
-
-/// In a loop a way out that stands before the write comes after it in the next turn.
-fn shares_loop(planner: &Planner<'_>, exit: ExprId) -> bool {
-    let body = &planner.known.body;
-    let block = body.expr(planner.request.block).span;
-    body.ancestors(exit).any(|it| {
-        let is_loop = body.is_loop(it);
-        let span = body.expr(it).span;
-        is_loop
-            && block.contains(span)
-            && planner.request.uses.iter().any(|it| span.contains(body.expr(*it).span))
-    })
 }
 
 fn statement_end(planner: &Planner<'_>, last: u32) -> u32 {
@@ -93,7 +86,7 @@ fn statement_end(planner: &Planner<'_>, last: u32) -> u32 {
     spans.filter(|it| it.start <= last && last <= it.end).map(|it| it.end).max().unwrap_or(u32::MAX)
 }
 
-fn leaves(planner: &Planner<'_>, expr: ExprId) -> bool {
+pub(super) fn leaves(planner: &Planner<'_>, expr: ExprId) -> bool {
     let body = &planner.known.body;
     match &body.expr(expr).kind {
         ExprKind::Return(value) => !value.is_some_and(|it| is_error(planner, it)),

@@ -4,7 +4,7 @@ use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::boxed::makes_stdout;
-use crate::repair::flush::{Plan, Planner, Request, answered, exits, policy, tail, thread};
+use crate::repair::flush::{Plan, Planner, Request, answered, exits, pending, policy, tail, thread};
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, Reason};
@@ -46,6 +46,7 @@ pub fn missing(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Re
     planner.before_observers(&handling, &mut changes).ok_or(Reason::Unflushed)?;
     planner.at_the_end(&handling, &mut changes, &mut concerns).ok_or(Reason::Unflushed)?;
     exits::flush_before(&planner, &handling, &mut changes, &mut concerns);
+    pending::keep_needed(&planner, &handling, &mut changes);
     let is_lost = exits::end_the_program(&planner) || planner.is_forgotten();
     concerns.extend(is_lost.then_some(Concern::WrittenAtLast));
     match (changes.is_empty(), concerns.is_empty()) {

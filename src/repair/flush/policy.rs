@@ -56,7 +56,7 @@ pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
 }
 
 /// The same for a call of any body, by what stands around it.
-pub(super) fn treatment_in(scene: Scene<'_>, known: &Known, at: At) -> Treatment {
+pub fn treatment_in(scene: Scene<'_>, known: &Known, at: At) -> Treatment {
     let body = &known.body;
     if let Some((found, _)) = handling(scene, at) {
         return match found {
