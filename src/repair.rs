@@ -233,7 +233,7 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
             Verdict::Left(Reason::UsedAsItself)
         }
         Verdict::Fix(repair, safety) => {
-            let safety = followed(safety, tracked.flow.rule);
+            let safety = followed(kept::beside(&repair, safety), tracked.flow.rule);
             Verdict::Fix(pared(repair), looked_at(safety, tracked.flow.rule, scene.preferences))
         }
         left @ Verdict::Left(_) => left,

@@ -25,6 +25,7 @@ pub enum Concern {
     Interactive,
     AppendedLines,
     Outlives,
+    FlushedWhereLooked,
     MayExit,
     SeeksOften,
     Undescribed,
@@ -44,7 +45,7 @@ pub enum Concern {
 }
 
 impl Concern {
-    pub const ALL: [Concern; 28] = [
+    pub const ALL: [Concern; 29] = [
         Concern::ReadAheadLost,
         Concern::ShortReads,
         Concern::SharedHandle,
@@ -58,6 +59,7 @@ impl Concern {
         Concern::Interactive,
         Concern::AppendedLines,
         Concern::Outlives,
+        Concern::FlushedWhereLooked,
         Concern::MayExit,
         Concern::SeeksOften,
         Concern::Undescribed,
@@ -99,6 +101,7 @@ impl Concern {
             Concern::Interactive => "interactive",
             Concern::AppendedLines => "appended-lines",
             Concern::Outlives => "outlives",
+            Concern::FlushedWhereLooked => "flushed-where-looked",
             Concern::MayExit => "may-exit",
             Concern::SeeksOften => "seeks-often",
             Concern::Undescribed => "undescribed",
@@ -164,6 +167,10 @@ impl Concern {
                 "the file is appended to, and lines of several writers would no longer arrive whole"
             }
             Concern::Outlives => OUTLIVES,
+            Concern::FlushedWhereLooked => {
+                "it is flushed where its file is looked at, and whether each way that ends it comes by there was not \
+                 followed"
+            }
             Concern::FlushedByHolder => {
                 "whoever holds it has to call its own `flush` at the end, and not all who may are seen"
             }

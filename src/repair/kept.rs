@@ -3,7 +3,6 @@
 use crate::index::{FuncId, Head, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, Statement};
-use crate::repair::Concern;
 use crate::repair::boxed::bound_at;
 use crate::repair::field;
 use crate::repair::flush::{self, Plan, Request};
@@ -12,6 +11,7 @@ use crate::repair::lent::{bound_to, is_lent};
 use crate::repair::returned::{is_public, is_used_unseen};
 use crate::repair::scene::Scene;
 use crate::repair::write::is_plain;
+use crate::repair::{Concern, Repair, Safety};
 use crate::track::{At, FieldKey, Known, StepKind, Tracked, mentions};
 
 /// The flushes that the holders of the value lack; a writer without such a method outlives all that is seen of it.
@@ -28,6 +28,14 @@ pub fn flushes(scene: Scene<'_>, tracked: &Tracked) -> Plan {
         }
         None => (Vec::new(), vec![Concern::Outlives]),
     }
+}
+
+/// What is told of a writer that outlives what is seen of it, beside a repair that flushes it where its file is looked at.
+pub fn beside(repair: &Repair, safety: Safety) -> Safety {
+    let Safety::NeedsReview(concerns) = safety else { return safety };
+    let is_flushed = repair.changes.iter().any(|it| it.text.contains(".flush()"));
+    let told = |it| if it == Concern::Outlives && is_flushed { Concern::FlushedWhereLooked } else { it };
+    Safety::from_concerns(concerns.into_iter().map(told).collect())
 }
 
 /// `None` where not all of its holders are seen.
