@@ -82,19 +82,14 @@ pub struct Finding {
 impl Finding {
     /// A file that is opened where the first file of the run begins.
     pub fn left() -> Finding {
-        use crate::track::Cost;
         let at = FileSpan { file: FileId(0), span: crate::file::Span::at(0) };
+        let (api, ty) = ("std::fs::File::open".to_owned(), "std::fs::File".to_owned());
         let flow = Flow {
             rule: Rule::UnbufferedRead,
-            source: Source {
-                at,
-                comes_in: false,
-                api: "std::fs::File::open".to_owned(),
-                ty: "std::fs::File".to_owned(),
-            },
+            source: Source { at, comes_in: false, api, ty },
             steps: vec![],
             sinks: vec![],
-            cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125, is_guess: false },
+            cost: crate::track::Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125, is_guess: false },
         };
         Finding { flow, verdict: Verdict::Left(Reason::NoPlace), twins: Vec::new(), stronger: None }
     }

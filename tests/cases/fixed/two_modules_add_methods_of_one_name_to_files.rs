@@ -12,7 +12,7 @@ mod rows {
     impl<W: Write> Numbers for W {
         fn number(&mut self, number: u32) -> io::Result<()> {
             write!(self, "{number}")?; //~ once per fragment
-            writeln!(self)
+            writeln!(self) //~ once per call
         }
     }
 
@@ -36,7 +36,7 @@ mod columns {
     impl<W: Write> Numbers for W {
         fn number(&mut self, number: u32) -> io::Result<()> {
             write!(self, "{number}")?; //~ once per fragment
-            writeln!(self)
+            writeln!(self) //~ once per call
         }
     }
 
