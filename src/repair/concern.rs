@@ -3,6 +3,8 @@
 use crate::file::{FileId, FileSpan, Span};
 
 const OUTLIVES: &str = "no place was found for a flush at its end: an error there is not seen, and what stops the program loses the rest";
+const FLUSHED_WHERE_LOOKED: &str = "it is flushed where its file is looked at, and whether each way that ends it comes by there \
+                                    was not followed";
 const CHILD_GONE: &str = "a child that ends before it has read all was no error where the last bytes were lost, and \
                           the flush reports it";
 
@@ -167,10 +169,7 @@ impl Concern {
                 "the file is appended to, and lines of several writers would no longer arrive whole"
             }
             Concern::Outlives => OUTLIVES,
-            Concern::FlushedWhereLooked => {
-                "it is flushed where its file is looked at, and whether each way that ends it comes by there was not \
-                 followed"
-            }
+            Concern::FlushedWhereLooked => FLUSHED_WHERE_LOOKED,
             Concern::FlushedByHolder => {
                 "whoever holds it has to call its own `flush` at the end, and not all who may are seen"
             }

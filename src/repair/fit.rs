@@ -332,7 +332,7 @@ impl Uses<'_> {
 }
 
 /// Methods of the handle that neither move its position nor hand it out.
-fn is_harmless(index: &Index, func: FuncId) -> bool {
+pub fn is_harmless(index: &Index, func: FuncId) -> bool {
     let it = index.func(func);
     let names = [
         "metadata",

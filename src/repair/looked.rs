@@ -5,12 +5,14 @@ use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, LocalId};
 use crate::repair::errors::accepts_io_error;
+use crate::repair::fit::is_harmless;
 use crate::repair::flush::{Event, Layout, Treatment, Ways, statement_in_turn, treatment_in};
 use crate::repair::handling::{Handling, callee, handling};
 use crate::repair::scene::{Scene, WRITE};
 use crate::repair::swap::Swap;
+use crate::repair::write::is_plain;
 use crate::repair::{Change, ImportNeed};
-use crate::track::At;
+use crate::track::{At, Known};
 
 /// The changes of several looks in one body. Where nothing can have been written since the flush of one of them, the next
 /// needs none.
@@ -24,13 +26,18 @@ pub fn through_buffers(
     let looks = receivers.iter().map(|it| through_buffer(scene, At { owner, expr: *it }, swap));
     let looks = looks.collect::<Option<Vec<_>>>()?;
     let offset = |nth: usize| looks[nth].0.first().filter(|_| swap.is_writer).map(|it| it.at.span.start);
-    let is_needed = |nth: usize| {
-        let own = |it: &usize| is_same_place(&known.body, receivers[*it], receivers[nth]);
-        let lines = (0..looks.len()).filter(own).filter_map(offset).collect();
-        let ways = ways(scene, owner, receivers, receivers[nth], lines);
-        offset(nth).zip(ways).is_none_or(|(at, ways)| ways.is_pending_at_line(at))
+    let mut places: Vec<(ExprId, Option<Ways>)> = Vec::new();
+    let mut is_needed = |nth: usize| {
+        let is_own = |it: ExprId| is_same_place(&known.body, it, receivers[nth]);
+        let at = places.iter().position(|it| is_own(it.0)).unwrap_or_else(|| {
+            let own = (0..looks.len()).filter(|it| is_own(receivers[*it]));
+            places
+                .push((receivers[nth], ways(scene, owner, receivers[nth], own.filter_map(offset).collect())));
+            places.len() - 1
+        });
+        offset(nth).zip(places[at].1.as_ref()).is_none_or(|(at, ways)| ways.is_pending_at_line(at))
     };
-    let needed: Vec<bool> = (0..looks.len()).map(is_needed).collect();
+    let needed: Vec<bool> = (0..looks.len()).map(&mut is_needed).collect();
     let (mut changes, mut imports) = (Vec::new(), Vec::new());
     for ((found, needs), is_needed) in looks.into_iter().zip(needed) {
         changes.extend(found.into_iter().skip(usize::from(!is_needed)));
@@ -39,45 +46,56 @@ pub fn through_buffers(
     Some((changes, imports))
 }
 
-/// The ways through a body that begins with something in the buffer of a place, and that looks at these: whatever is given
-/// what the place lies in may write to it, and so may all code of the workspace.
-fn ways(
-    scene: Scene<'_>,
-    owner: BodyOwner,
-    looks: &[ExprId],
-    place: ExprId,
-    lines: Vec<u32>,
-) -> Option<Ways> {
+/// The ways through a body that begins with something in the buffer of a place: whoever has what the place lies in may
+/// write to it, and so may all code of the workspace. `None` where that is no name.
+fn ways(scene: Scene<'_>, owner: BodyOwner, place: ExprId, lines: Vec<u32>) -> Option<Ways> {
     let known = scene.known(owner)?;
     let body = &known.body;
-    let base = base_of(body, place);
-    let spans: Vec<Span> = looks.iter().map(|it| body.expr(*it).span).collect();
-    let is_look = |it: ExprId| spans.iter().any(|of| of.contains(body.expr(it).span));
-    let bases: Vec<Span> = body
-        .expr_ids()
-        .filter(|it| {
-            matches!(body.expr(*it).kind, ExprKind::Local(local) if Some(local) == base) && !is_look(*it)
-        })
-        .map(|it| body.expr(it).span)
-        .collect();
-    let event = |it: ExprId| {
-        let is_flush = matches!(&body.expr(it).kind, ExprKind::MethodCall { receiver, name, .. }
-            if name == "flush" && is_same_place(body, *receiver, place));
-        let is_heard = || treatment_in(scene, known, At { owner, expr: it }) != Treatment::Ignores;
-        let func = callee(known, it);
-        let is_described = func.is_some_and(|it| scene.index().is_stub(scene.index().func_unit(it)));
-        if is_flush && func.is_none_or(|_| is_described) && is_heard() {
-            return Some(Event::Empties);
+    let base = base_of(body, place)?;
+    let event = |it: ExprId| match &body.expr(it).kind {
+        ExprKind::Local(local) => {
+            let whole = whole_of(body, it);
+            let is_number = is_plain(scene, known.inference.expr(whole));
+            (*local == base && !is_number && !is_look(scene, known, whole)).then_some(Event::Writes)
         }
-        let is_open = !matches!(body.expr(it).kind, ExprKind::Macro(_))
-            && !is_described
-            && !matches!(known.inference.callees.get(&it), Some(Callee::Constructor(..)));
-        let is_given = || bases.iter().any(|of| body.expr(it).span.contains(*of));
-        (is_open || is_given()).then_some(Event::Writes)
+        ExprKind::Call { .. } | ExprKind::MethodCall { .. } => {
+            let func = callee(known, it);
+            let is_described = func.is_none_or(|it| scene.index().is_stub(scene.index().func_unit(it)));
+            let is_heard = || treatment_in(scene, known, At { owner, expr: it }) != Treatment::Ignores;
+            match &body.expr(it).kind {
+                ExprKind::MethodCall { receiver, name, .. }
+                    if name == "flush" && is_same_place(body, *receiver, place) && is_described =>
+                {
+                    is_heard().then_some(Event::Empties)
+                }
+                _ if func.is_some() && is_described => None,
+                _ if matches!(known.inference.callees.get(&it), Some(Callee::Constructor(..))) => None,
+                _ => Some(Event::Writes),
+            }
+        }
+        _ => None,
     };
-    let calls = body.expr_ids().filter(|it| body.is_call(*it));
-    let events = calls.filter_map(|it| Some((it, event(it)?))).collect();
+    let events = body.expr_ids().filter_map(|it| Some((it, event(it)?))).collect();
     Some(Ways::through(body, body.root?, events, lines, true))
+}
+
+/// The place that an expression is the beginning of: `self.file` for the `self` in it.
+fn whole_of(body: &Body, expr: ExprId) -> ExprId {
+    let mut whole = expr;
+    for outer in body.ancestors(expr) {
+        match body.expr(outer).kind {
+            ExprKind::Field { .. } | ExprKind::Deref(_) => whole = outer,
+            _ => break,
+        }
+    }
+    whole
+}
+
+/// Whether a place is only looked at, by what std has for a file itself.
+fn is_look(scene: Scene<'_>, known: &Known, place: ExprId) -> bool {
+    let call = known.body.expr(place).parent;
+    let is_on_place = |it: &ExprId| matches!(known.body.expr(*it).kind, ExprKind::MethodCall { receiver, .. } if receiver == place);
+    call.filter(is_on_place).and_then(|it| callee(known, it)).is_some_and(|it| is_harmless(scene.index(), it))
 }
 
 fn base_of(body: &Body, place: ExprId) -> Option<LocalId> {

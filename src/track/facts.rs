@@ -197,18 +197,19 @@ impl Patterns<'_> {
                     .for_each(|(name, it)| self.note_part(facts, (pat, &name), *it, from, element));
             }
             PatKind::Struct { fields, .. } => {
-                fields.iter().for_each(|(name, it)| self.note_part(facts, (pat, name), *it, from, element));
+                for (name, item) in fields {
+                    self.note_part(facts, (pat, name), *item, from, element);
+                }
             }
             PatKind::Tuple { items, rest_at } => {
                 for (at, item) in items.iter().enumerate() {
-                    match self.element(from, at, *rest_at) {
-                        Some(own) => self.note(facts, *item, &own, None),
-                        // Of a tuple in a tuple only the outer one is taken apart.
-                        None => {
-                            let is_known = rest_at.is_none_or(|rest| at < rest);
-                            self.note(facts, *item, from, element.or(Some(at).filter(|_| is_known)));
-                        }
+                    if let Some(own) = self.element(from, at, *rest_at) {
+                        self.note(facts, *item, &own, None);
+                        continue;
                     }
+                    // Of a tuple in a tuple only the outer one is taken apart.
+                    let is_known = rest_at.is_none_or(|rest| at < rest);
+                    self.note(facts, *item, from, element.or(Some(at).filter(|_| is_known)));
                 }
             }
             PatKind::Slice(items) => {

@@ -168,7 +168,7 @@ impl Search<'_> {
                 std::iter::once(then).chain(otherwise).for_each(|it| self.go_on(from, *it));
             }
             ExprKind::Match { arms, .. } => {
-                arms.iter().for_each(|it| self.go_on(from, it.body));
+                self.go_on_to(from, arms.iter().map(|it| it.body));
             }
             ExprKind::Struct { fields, base, .. } => {
                 for field in fields {
@@ -292,7 +292,7 @@ impl Search<'_> {
         match known.inference.callees.get(&expr) {
             Some(Callee::Func(func, _)) => self.func_call(from, known, *func, false),
             Some(Callee::Constructor(..)) => {
-                arguments(&known.body, expr).into_iter().for_each(|it| self.go_on(from, it));
+                self.go_on_to(from, arguments(&known.body, expr));
             }
             Some(Callee::Closure(closure)) => {
                 for value in known.facts.closure_returns(*closure) {

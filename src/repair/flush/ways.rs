@@ -112,7 +112,9 @@ impl<'a> Builder<'a> {
 
     fn join(&mut self, ends: &[Point]) -> Point {
         let end = self.point();
-        ends.iter().for_each(|it| self.lead(*it, end));
+        for from in ends {
+            self.lead(*from, end);
+        }
         end
     }
 

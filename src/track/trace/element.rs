@@ -13,6 +13,12 @@ impl Search<'_> {
         self.go_to(from, expr, None, element);
     }
 
+    pub(super) fn go_on_to(&mut self, from: usize, exprs: impl IntoIterator<Item = ExprId>) {
+        for expr in exprs {
+            self.go_on(from, expr);
+        }
+    }
+
     pub(super) fn go_to(
         &mut self,
         from: usize,
