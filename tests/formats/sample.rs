@@ -91,7 +91,12 @@ pub fn safe(outcome: &Outcome) -> (Finding, Vec<Edit>) {
     let sink = at(outcome, 0, "serde_json::from_reader(File::open(path)?)");
     let flow = Flow {
         rule: Rule::UnbufferedRead,
-        source: Source { at: source, api: "std::fs::File::open".to_owned(), ty: "std::fs::File".to_owned() },
+        source: Source {
+            at: source,
+            comes_in: false,
+            api: "std::fs::File::open".to_owned(),
+            ty: "std::fs::File".to_owned(),
+        },
         steps: vec![],
         sinks: vec![reads(sink, "serde_json::from_reader", OncePer::Byte)],
         cost: Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125, is_guess: false },
@@ -115,7 +120,12 @@ pub fn review(outcome: &Outcome) -> (Finding, Vec<Edit>) {
     ];
     let flow = Flow {
         rule: Rule::UnbufferedRead,
-        source: Source { at: source, api: "std::fs::File::open".to_owned(), ty: "std::fs::File".to_owned() },
+        source: Source {
+            at: source,
+            comes_in: false,
+            api: "std::fs::File::open".to_owned(),
+            ty: "std::fs::File".to_owned(),
+        },
         steps: vec![
             step(at(outcome, 2, "file"), StepKind::Bound, "file"),
             step(at(outcome, 2, "Scanner { file }"), StepKind::Stored, "Scanner::file"),
@@ -137,6 +147,7 @@ pub fn flushed(outcome: &Outcome) -> (Finding, Vec<Edit>) {
     let flow = Flow {
         rule: Rule::UnbufferedWrite,
         source: Source {
+            comes_in: false,
             at: source,
             api: "std::fs::File::create".to_owned(),
             ty: "std::fs::File".to_owned(),
@@ -166,6 +177,7 @@ pub fn left(outcome: &Outcome) -> (Finding, Vec<Edit>) {
     let flow = Flow {
         rule: Rule::UnbufferedWrite,
         source: Source {
+            comes_in: false,
             at: source,
             api: "std::fs::File::create".to_owned(),
             ty: "std::fs::File".to_owned(),
