@@ -17,7 +17,7 @@ impl Log {
         self.file.sync_all()?;
         {
             let file = &mut self.file;
-            file.write_all(b"end\n")?;
+            file.write_all(b"end\n")?; //~ once per call
         }
         self.file.sync_data()?;
         self.lines = 0;
