@@ -256,9 +256,9 @@ impl Cx<'_> {
     }
 
     fn range(&mut self, start: Option<ExprId>, end: Option<ExprId>) -> Ty {
-        self.exprs(start.as_slice());
-        let item = start.or(end).map_or(Ty::Unknown, |it| self.expr(it, None));
-        self.exprs(end.as_slice());
+        let start = start.map(|it| self.expr(it, None));
+        let end = end.map(|it| self.expr(it, None));
+        let item = start.or(end).unwrap_or(Ty::Unknown);
         match self.index.std_item(&["ops", "Range"]) {
             Some(crate::index::Resolved::Type(id)) => Ty::Adt(id, [item].into()),
             _ => Ty::Unknown,
