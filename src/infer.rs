@@ -202,10 +202,10 @@ impl<'a> Cx<'a> {
     fn resolved(&mut self, ty: &Ty) -> Ty {
         let ty = self.table.resolve(ty);
         if !ty.any(&mut |it| matches!(it, Ty::Projection(..))) {
-            return without_vars(&ty);
+            return without_vars(&ty).bounded();
         }
         let normal = self.normalise(&ty);
-        without_vars(&self.table.resolve(&normal))
+        without_vars(&self.table.resolve(&normal)).bounded()
     }
 
     fn unify(&mut self, a: &Ty, b: &Ty) -> bool {

@@ -1,5 +1,6 @@
 //! Types as far as they can be told, and how a written type becomes one.
 
+use std::cell::Cell;
 use std::sync::Arc;
 
 use smol_str::SmolStr;
@@ -11,6 +12,8 @@ use crate::items::{ExprId, Path, Segment, TypeDefKind, TypeKind, TypeRef};
 
 /// Deepest alias-in-alias or type-in-type that is followed.
 const MAX_DEPTH: u32 = 32;
+/// Most types within one type; one that doubles with each step ends here, and what is larger is unknown.
+const MAX_SIZE: usize = 1_000;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Ty {
@@ -156,6 +159,16 @@ impl Ty {
         }
     }
 
+    /// Itself, where it is of a size that can be worked with.
+    pub fn bounded(self) -> Self {
+        let mut size = 0;
+        let is_too_large = self.any(&mut |_| {
+            size += 1;
+            size > MAX_SIZE
+        });
+        if is_too_large { Ty::Unknown } else { self }
+    }
+
     /// With type parameters replaced by name.
     pub fn substitute(&self, substs: &[(SmolStr, Ty)]) -> Ty {
         if substs.is_empty() {
@@ -216,53 +229,75 @@ pub fn is_primitive(name: &str) -> bool {
     PRIMITIVES.contains(&name)
 }
 
+/// How deep in a written type, and how many types may still be found in all of it.
+#[derive(Clone, Copy)]
+struct Depth<'a> {
+    level: u32,
+    left: &'a Cell<usize>,
+}
+
+impl<'a> Depth<'a> {
+    fn new(left: &'a Cell<usize>) -> Self {
+        Self { level: 0, left }
+    }
+
+    fn below(self) -> Self {
+        self.left.set(self.left.get().saturating_sub(1));
+        Self { level: self.level + 1, ..self }
+    }
+
+    fn is_over(self) -> bool {
+        self.level > MAX_DEPTH || self.left.get() == 0
+    }
+}
+
 impl Index {
     /// A written type in its context. What cannot be told is `Unknown`.
     pub fn lower(&self, ty: &TypeRef, context: &TypeContext) -> Ty {
-        self.lower_at(ty, context, 0)
+        self.lower_at(ty, context, Depth::new(&Cell::new(MAX_SIZE)))
     }
 
-    fn lower_at(&self, ty: &TypeRef, context: &TypeContext, depth: u32) -> Ty {
-        if depth > MAX_DEPTH {
+    fn lower_at(&self, ty: &TypeRef, context: &TypeContext, depth: Depth<'_>) -> Ty {
+        if depth.is_over() {
             return Ty::Unknown;
         }
-        let inner = |ty: &TypeRef| Arc::new(self.lower_at(ty, context, depth + 1));
+        let inner = |ty: &TypeRef| Arc::new(self.lower_at(ty, context, depth.below()));
         match &ty.kind {
             TypeKind::Path(path) => self.lower_path(path, context, depth),
             TypeKind::Ref { mutable, inner: it } => Ty::Ref(*mutable, inner(it)),
             TypeKind::Ptr(_) | TypeKind::Infer | TypeKind::Unknown => Ty::Unknown,
             TypeKind::Tuple(items) => {
-                Ty::Tuple(items.iter().map(|it| self.lower_at(it, context, depth + 1)).collect())
+                Ty::Tuple(items.iter().map(|it| self.lower_at(it, context, depth.below())).collect())
             }
             TypeKind::Slice(it) => Ty::Slice(inner(it)),
             TypeKind::Array { inner: it, length } => Ty::Array(inner(it), *length),
             TypeKind::Impl(bounds) => Ty::Opaque(self.lower_bounds(bounds, context, depth)),
             TypeKind::Dyn(bounds) => Ty::Dyn(self.lower_bounds(bounds, context, depth)),
             TypeKind::FnPtr { params, ret } => Ty::FnPtr(
-                params.iter().map(|it| self.lower_at(it, context, depth + 1)).collect(),
+                params.iter().map(|it| self.lower_at(it, context, depth.below())).collect(),
                 ret.as_ref().map_or_else(|| Arc::new(Ty::unit()), |it| inner(it)),
             ),
             TypeKind::Never => Ty::Never,
         }
     }
 
-    fn lower_bounds(&self, bounds: &[Path], context: &TypeContext, depth: u32) -> List<TraitRef> {
-        bounds.iter().map(|it| self.lower_bound_at(it, context, depth + 1)).collect()
+    fn lower_bounds(&self, bounds: &[Path], context: &TypeContext, depth: Depth<'_>) -> List<TraitRef> {
+        bounds.iter().map(|it| self.lower_bound_at(it, context, depth.below())).collect()
     }
 
     /// A bound such as `Read`, `FnOnce(File) -> T` or `Iterator<Item = u8>`.
     pub fn lower_bound(&self, path: &Path, context: &TypeContext) -> TraitRef {
-        self.lower_bound_at(path, context, 0)
+        self.lower_bound_at(path, context, Depth::new(&Cell::new(MAX_SIZE)))
     }
 
-    fn lower_bound_at(&self, path: &Path, context: &TypeContext, depth: u32) -> TraitRef {
+    fn lower_bound_at(&self, path: &Path, context: &TypeContext, depth: Depth<'_>) -> TraitRef {
         let names = path.names();
         let id = match self.resolve(context.scope, &names, Namespace::Types) {
             Some((Resolved::Trait(id), n)) if n == names.len() => Some(id),
             _ => None,
         };
         let last = path.segments.last();
-        let lower = |ty: &TypeRef| self.lower_at(ty, context, depth + 1);
+        let lower = |ty: &TypeRef| self.lower_at(ty, context, depth.below());
         TraitRef {
             id,
             name: names.last().cloned().unwrap_or_default(),
@@ -273,10 +308,10 @@ impl Index {
         }
     }
 
-    fn lower_path(&self, path: &Path, context: &TypeContext, depth: u32) -> Ty {
+    fn lower_path(&self, path: &Path, context: &TypeContext, depth: Depth<'_>) -> Ty {
         let Some(first) = path.segments.first() else { return Ty::Unknown };
         if let Some(qualified) = &path.qualified {
-            let base = self.lower_at(qualified, context, depth + 1);
+            let base = self.lower_at(qualified, context, depth.below());
             let name = path.segments.last().map(|it| it.name.clone()).unwrap_or_default();
             return Ty::Projection(Arc::new(base), name);
         }
@@ -296,7 +331,7 @@ impl Index {
             }
             Some((Resolved::External(name), _)) => {
                 let args = path.segments.last().map_or(&[][..], |it| &it.args);
-                Ty::External(name, args.iter().map(|it| self.lower_at(it, context, depth + 1)).collect())
+                Ty::External(name, args.iter().map(|it| self.lower_at(it, context, depth.below())).collect())
             }
             // A bare trait as a type is the old spelling of `dyn Trait`.
             Some((Resolved::Trait(_), _)) => Ty::Dyn([self.lower_bound_at(path, context, depth)].into()),
@@ -310,14 +345,19 @@ impl Index {
     }
 
     /// A declared type with the arguments written behind it; an alias becomes what it stands for.
-    fn applied(&self, id: TypeId, segment: &Segment, context: &TypeContext, depth: u32) -> Ty {
-        let given: Vec<Ty> = segment.args.iter().map(|it| self.lower_at(it, context, depth + 1)).collect();
-        self.apply(id, &given, depth)
+    fn applied(&self, id: TypeId, segment: &Segment, context: &TypeContext, depth: Depth<'_>) -> Ty {
+        let given: Vec<Ty> =
+            segment.args.iter().map(|it| self.lower_at(it, context, depth.below())).collect();
+        self.apply_at(id, &given, depth)
     }
 
     /// A declared type with these arguments; missing ones are their defaults or unknown.
-    pub fn apply(&self, id: TypeId, given: &[Ty], depth: u32) -> Ty {
-        if depth > MAX_DEPTH {
+    pub fn apply(&self, id: TypeId, given: &[Ty]) -> Ty {
+        self.apply_at(id, given, Depth::new(&Cell::new(MAX_SIZE)))
+    }
+
+    fn apply_at(&self, id: TypeId, given: &[Ty], depth: Depth<'_>) -> Ty {
+        if depth.is_over() {
             return Ty::Unknown;
         }
         let def = self.ty(id);
@@ -329,13 +369,13 @@ impl Index {
         let mut substs: Vec<(SmolStr, Ty)> = Vec::new();
         for (at, param) in def.generics.params.iter().enumerate() {
             let ty = given.get(at).cloned().or_else(|| {
-                let default = self.lower_at(param.default.as_ref()?, &own, depth + 1);
-                Some(default.substitute(&substs))
+                let default = self.lower_at(param.default.as_ref()?, &own, depth.below());
+                Some(default.substitute(&substs).bounded())
             });
             substs.push((param.name.clone(), ty.unwrap_or(Ty::Unknown)));
         }
         if let TypeDefKind::Alias(target) = &def.kind {
-            return self.lower_at(target, &own, depth + 1).substitute(&substs);
+            return self.lower_at(target, &own, depth.below()).substitute(&substs).bounded();
         }
         Ty::Adt(id, substs.into_iter().map(|(_, ty)| ty).collect())
     }

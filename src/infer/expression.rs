@@ -18,7 +18,7 @@ impl Cx<'_> {
             return Ty::Unknown;
         }
         self.depth += 1;
-        let ty = self.expr_kind(id, expected);
+        let ty = self.expr_kind(id, expected).bounded();
         self.depth -= 1;
         if let Some(slot) = self.exprs.get_mut(id.0 as usize) {
             *slot = ty.clone();

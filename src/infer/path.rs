@@ -139,7 +139,7 @@ impl Cx<'_> {
     }
 
     fn constructor(&mut self, id: TypeId, variant: Option<u32>) -> Ty {
-        let Ty::Adt(id, args) = self.index.apply(id, &[], 0) else { return Ty::Unknown };
+        let Ty::Adt(id, args) = self.index.apply(id, &[]) else { return Ty::Unknown };
         let fields = match (&self.index.ty(id).kind, variant) {
             (TypeDefKind::Struct(fields), None) => Some(fields),
             (TypeDefKind::Enum(variants), Some(at)) => variants.get(at as usize).map(|it| &it.fields),
@@ -158,7 +158,7 @@ impl Cx<'_> {
         let mut given: Vec<Ty> = segment.args.iter().map(|it| self.index.lower(it, &context)).collect();
         let n_missing = self.index.ty(id).generics.params.len().saturating_sub(given.len());
         given.extend((0..n_missing).map(|_| self.table.fresh()));
-        let applied = self.index.apply(id, &given, 0);
+        let applied = self.index.apply(id, &given);
         self.opened(&applied)
     }
 

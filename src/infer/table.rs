@@ -7,12 +7,16 @@ const MAX_DEPTH: u32 = 24;
 
 /// Most variables that are replaced in one type: a type that doubles with every step ends here.
 const MAX_VARS: u32 = 400;
+/// Most pairs of types that are made equal for one pair, for the same reason; the rest is taken to agree.
+const MAX_PAIRS: u32 = 4_000;
 
 #[derive(Debug, Default)]
 pub struct Table {
     vars: Vec<Option<Ty>>,
     /// Variables in the order they were bound, so that a trial can be undone.
     trail: Vec<u32>,
+    /// Pairs of types that were looked at since two were to be made equal.
+    n_pairs: u32,
 }
 
 /// A point to return to.
@@ -80,11 +84,13 @@ impl Table {
 
     /// Makes two types equal where that is possible; false where they can never be.
     pub fn unify(&mut self, a: &Ty, b: &Ty) -> bool {
+        self.n_pairs = 0;
         self.unify_at(a, b, 0)
     }
 
     fn unify_at(&mut self, a: &Ty, b: &Ty, depth: u32) -> bool {
-        if depth > MAX_DEPTH {
+        self.n_pairs += 1;
+        if depth > MAX_DEPTH || self.n_pairs > MAX_PAIRS {
             return true;
         }
         let (a, b) = (self.shallow(a), self.shallow(b));
