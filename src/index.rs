@@ -92,6 +92,8 @@ pub struct Index {
     globs: globs::Globs,
     globs_found: bool,
     memo: memo::Memo<(ScopeKey, SmolStr, Namespace), Option<Resolved>>,
+    /// Whether a type that means the same everywhere implements a trait, as far as somebody has asked.
+    pub proofs: memo::Memo<(Ty, TraitId), bool>,
     supertraits: Vec<Vec<TraitId>>,
     impl_infos: Vec<ImplInfo>,
     /// By trait and the head of the type it is for; `None` for parameters.
@@ -172,6 +174,7 @@ impl Index {
             globs: globs::Globs::default(),
             globs_found: false,
             memo: memo::Memo::default(),
+            proofs: memo::Memo::default(),
             supertraits: Vec::new(),
             impl_infos: Vec::new(),
             impls_of_trait: FxHashMap::default(),

@@ -81,13 +81,19 @@ impl Index {
 
     /// Whether a trait is `of` or requires it.
     pub fn is_a(&self, trait_: TraitId, of: TraitId) -> bool {
-        self.requires(trait_, of, 0)
-    }
-
-    fn requires(&self, trait_: TraitId, of: TraitId, depth: u32) -> bool {
-        // No real chain of supertraits is longer; a cycle ends here.
-        trait_ == of
-            || (depth < 8 && self.supertraits(trait_).iter().any(|it| self.requires(*it, of, depth + 1)))
+        // Most are asked whether they are what they are, and most others require one.
+        if trait_ == of || self.supertraits(trait_).contains(&of) {
+            return true;
+        }
+        let (mut open, mut seen) = (vec![trait_], FxHashSet::default());
+        while let Some(next) = open.pop() {
+            if next == of {
+                return true;
+            }
+            let supertraits = self.supertraits(next).iter().copied();
+            open.extend(supertraits.filter(|it| seen.insert(*it)));
+        }
+        false
     }
 
     /// The traits that a trait requires, those that are known.

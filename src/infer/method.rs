@@ -1,5 +1,6 @@
 //! Which impl answers a method call, and which traits a type implements.
 
+use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
 
 use crate::index::{FuncId, Generic, Index, Namespace, Resolved, TraitId, TraitRef, Ty};
@@ -8,27 +9,58 @@ use crate::infer::table::Table;
 use crate::items::SelfParam;
 
 const MAX_DEREFS: usize = 8;
-/// Deepest chain of bounds: `BufReader<Take<Box<T>>>: Read` needs three.
-const MAX_BOUNDS: u32 = 6;
+/// Deepest chain of bounds that is looked into: `BufReader<Take<Box<T>>>: Read` needs three. What is asked for further down
+/// is taken to hold, as what is not known is.
+const MAX_BOUNDS: u32 = 8;
 
 /// The type parameters in force around a type, with their bounds.
 pub type Bounds<'a> = &'a [Generic];
 
 /// Whether a type implements a trait, by impls and bounds; false where it cannot be told.
 pub fn implements(index: &Index, bounds: Bounds<'_>, ty: &Ty, trait_: TraitId) -> bool {
-    Solver { index, bounds }.implements(&mut Table::default(), ty, trait_, 0)
+    Solver::new(index, bounds).proves(&mut Table::default(), ty, trait_)
 }
 
-#[derive(Clone, Copy)]
+/// The search for a proof that a type implements a trait. However many impls lead to a question, it is asked once.
 struct Solver<'a> {
     index: &'a Index,
     bounds: Bounds<'a>,
+    proved: FxHashSet<(Ty, TraitId)>,
+    /// What was asked since something was last proved; asked again, it is either still open or has no proof.
+    asked: FxHashSet<(Ty, TraitId)>,
+    /// Something was taken to hold: what rests on that is said of this question alone.
+    is_cut: bool,
 }
 
-impl Solver<'_> {
-    fn implements(self, table: &mut Table, ty: &Ty, trait_: TraitId, depth: u32) -> bool {
+impl<'a> Solver<'a> {
+    fn new(index: &'a Index, bounds: Bounds<'a>) -> Self {
+        Self { index, bounds, proved: FxHashSet::default(), asked: FxHashSet::default(), is_cut: false }
+    }
+
+    /// A question without a proof is asked again once others have one, on which it may rest.
+    fn proves(&mut self, table: &mut Table, ty: &Ty, trait_: TraitId) -> bool {
+        loop {
+            let n_proved = self.proved.len();
+            self.asked.clear();
+            if self.implements(table, ty, trait_, 0) {
+                return true;
+            }
+            if self.proved.len() == n_proved {
+                break;
+            }
+        }
+        for question in self.asked.drain().filter(|(ty, _)| is_closed(ty)) {
+            if !self.is_cut && !self.proved.contains(&question) {
+                self.index.proofs.put(question, false);
+            }
+        }
+        false
+    }
+
+    fn implements(&mut self, table: &mut Table, ty: &Ty, trait_: TraitId, depth: u32) -> bool {
         if depth > MAX_BOUNDS {
-            return false;
+            self.is_cut = true;
+            return true;
         }
         let ty = table.shallow(ty);
         let declared: &[TraitRef] = match &ty {
@@ -41,24 +73,48 @@ impl Solver<'_> {
         if declared.iter().any(|it| it.id.is_some_and(|id| self.index.is_a(id, trait_))) {
             return true;
         }
-        let head = ty.head();
-        self.index.impls_for(trait_, head).any(|impl_| {
-            let info = self.index.impl_info(impl_);
+        if self.index.impls_for(trait_, ty.head()).next().is_none() {
+            return self.derives(&ty, trait_);
+        }
+        let question = (table.resolve(&ty), trait_);
+        if let Some(answer) = self.index.proofs.get(&question) {
+            return answer;
+        }
+        if self.proved.contains(&question) {
+            return true;
+        }
+        if !self.asked.insert(question.clone()) {
+            return false;
+        }
+        let holds = self.has_impl(table, &ty, trait_, depth) || self.derives(&ty, trait_);
+        if holds {
+            if !self.is_cut && is_closed(&question.0) {
+                self.index.proofs.put(question.clone(), true);
+            }
+            self.proved.insert(question);
+        }
+        holds
+    }
+
+    fn has_impl(&mut self, table: &mut Table, ty: &Ty, trait_: TraitId, depth: u32) -> bool {
+        let index = self.index;
+        index.impls_for(trait_, ty.head()).any(|impl_| {
+            let info = index.impl_info(impl_);
             let before = table.snapshot();
             let substs = fresh_substs(table, &info.generics);
-            let holds = !is_for_mutable(&info.self_ty, &ty)
-                && table.unify(&info.self_ty.substitute(&substs), &ty)
+            let holds = !is_for_mutable(&info.self_ty, ty)
+                && table.unify(&info.self_ty.substitute(&substs), ty)
                 && info.generics.iter().zip(&substs).all(|(generic, (_, arg))| {
                     let mut ids = generic.bounds.iter().filter_map(|it| it.id);
                     ids.all(|id| self.holds(table, arg, id, depth + 1))
                 });
             table.roll_back(before);
             holds
-        }) || self.derives(&ty, trait_)
+        })
     }
 
     /// `#[derive(Serialize)]` is an impl that nobody wrote.
-    fn derives(self, ty: &Ty, trait_: TraitId) -> bool {
+    fn derives(&self, ty: &Ty, trait_: TraitId) -> bool {
         let Some((id, _)) = ty.adt() else { return false };
         let name = &self.index.trait_(trait_).name;
         let derives = |value: &str| {
@@ -70,13 +126,18 @@ impl Solver<'_> {
     }
 
     /// A bound on an argument that is not known is taken to hold: the code compiles, after all.
-    fn holds(self, table: &mut Table, arg: &Ty, trait_: TraitId, depth: u32) -> bool {
+    fn holds(&mut self, table: &mut Table, arg: &Ty, trait_: TraitId, depth: u32) -> bool {
         matches!(table.shallow(arg), Ty::Var(_) | Ty::Unknown) || self.implements(table, arg, trait_, depth)
     }
 
-    fn bounds_of(&self, param: &str) -> &[TraitRef] {
+    fn bounds_of(&self, param: &str) -> &'a [TraitRef] {
         self.bounds.iter().find(|it| it.name == param).map_or(&[], |it| &it.bounds)
     }
+}
+
+/// Whether a type means the same in every body.
+fn is_closed(ty: &Ty) -> bool {
+    !ty.any(&mut |it| matches!(it, Ty::Param(_) | Ty::Var(_)))
 }
 
 /// `impl Read for &mut R` says nothing of a shared reference.
@@ -92,7 +153,7 @@ pub fn fresh_substs(table: &mut Table, generics: &[Generic]) -> Vec<(SmolStr, Ty
 impl Cx<'_> {
     pub(super) fn implements(&mut self, ty: &Ty, trait_: TraitId) -> bool {
         let ty = self.table.resolve(ty);
-        Solver { index: self.index, bounds: &self.bounds }.implements(&mut self.table, &ty, trait_, 0)
+        Solver::new(self.index, &self.bounds).proves(&mut self.table, &ty, trait_)
     }
 
     /// The type itself and what it dereferences to, in order.
@@ -189,13 +250,20 @@ impl Cx<'_> {
         let before = self.table.snapshot();
         let substs = fresh_substs(&mut self.table, &info.generics);
         let same = self.table.unify(&info.self_ty.substitute(&substs), ty)
-            && info.generics.iter().zip(&substs).all(|(generic, (_, arg))| {
-                let solver = Solver { index: self.index, bounds: &self.bounds };
-                let mut ids = generic.bounds.iter().filter_map(|it| it.id);
-                ids.all(|id| solver.holds(&mut self.table, arg, id, 1))
-            });
+            && self.bounds_hold(&info.generics, &substs);
         self.table.roll_back(before);
         same
+    }
+
+    /// Whether what stands for each type parameter has all that the parameter asks for.
+    fn bounds_hold(&mut self, generics: &[Generic], substs: &[(SmolStr, Ty)]) -> bool {
+        generics.iter().zip(substs).all(|(generic, (_, arg))| {
+            if matches!(self.table.shallow(arg), Ty::Var(_) | Ty::Unknown) {
+                return true;
+            }
+            let mut ids = generic.bounds.iter().filter_map(|it| it.id);
+            ids.all(|id| Solver::new(self.index, &self.bounds).proves(&mut self.table, arg, id))
+        })
     }
 
     /// An associated type of a type, by the impls of a trait.
@@ -208,15 +276,8 @@ impl Cx<'_> {
             let (_, target) = info.assoc.iter().find(|(it, _)| it == name)?;
             let before = self.table.snapshot();
             let substs = fresh_substs(&mut self.table, &info.generics);
-            let solver = Solver { index: self.index, bounds: &self.bounds };
             let holds = self.table.unify(&info.self_ty.substitute(&substs), &ty)
-                && info.generics.iter().zip(&substs).all(|(generic, (_, arg))| {
-                    generic
-                        .bounds
-                        .iter()
-                        .filter_map(|it| it.id)
-                        .all(|id| solver.holds(&mut self.table, arg, id, 1))
-                });
+                && self.bounds_hold(&info.generics, &substs);
             let found = holds.then(|| self.table.resolve(&target.substitute(&substs)));
             self.table.roll_back(before);
             found
