@@ -86,11 +86,11 @@ pub fn unproved(findings: &[Finding], files: &[RustFile], style: &StyleOf<'_>) -
 
 /// The repairs that can be made in one go, by the places of their findings.
 fn compatible(findings: &[Finding]) -> BTreeMap<usize, &Repair> {
-    let mut taken: Vec<Edit> = Vec::new();
+    let mut taken = Taken::default();
     let mut together = BTreeMap::new();
     for (at, repair) in findings.iter().enumerate().filter_map(|(at, it)| Some((at, decided(it)?))) {
         let edits = changes(repair);
-        if !edits.iter().any(|edit| taken.iter().any(|it| clash(it, edit))) {
+        if !edits.iter().any(|it| taken.clashes(it)) {
             taken.extend(edits);
             together.insert(at, repair);
         }
@@ -108,12 +108,11 @@ pub fn rewrite(
     style: &StyleOf<'_>,
 ) -> Vec<Rewrite> {
     let mut accepted: Vec<(usize, &Repair)> = Vec::new();
-    let mut taken: Vec<Edit> = Vec::new();
+    let mut taken = Taken::default();
     for (at, finding) in findings.iter().enumerate() {
         let fits = |repair: &&Repair| {
             let edits = changes(repair);
-            edits.iter().all(|it| !frozen.contains(&it.at.file))
-                && !edits.iter().any(|edit| taken.iter().any(|it| clash(it, edit)))
+            edits.iter().all(|it| !frozen.contains(&it.at.file)) && !edits.iter().any(|it| taken.clashes(it))
         };
         if let Some(repair) = allowed(finding, unsafe_too).find(fits) {
             taken.extend(changes(repair));
@@ -177,6 +176,30 @@ fn changes(repair: &Repair) -> Vec<Edit> {
 }
 
 /// Two edits that cannot both be made. The same edit twice is one.
+/// Edits that are made already, by where they begin.
+#[derive(Default)]
+struct Taken {
+    by_start: BTreeMap<(FileId, u32), Vec<Edit>>,
+    /// Bytes that the longest of them replaces.
+    longest: u32,
+}
+
+impl Taken {
+    fn extend(&mut self, edits: Vec<Edit>) {
+        for edit in edits {
+            let span = edit.at.span;
+            self.longest = self.longest.max(span.end.saturating_sub(span.start));
+            self.by_start.entry((edit.at.file, span.start)).or_default().push(edit);
+        }
+    }
+
+    fn clashes(&self, edit: &Edit) -> bool {
+        let (file, span) = (edit.at.file, edit.at.span);
+        let near = (file, span.start.saturating_sub(self.longest))..=(file, span.end);
+        self.by_start.range(near).flat_map(|(_, it)| it).any(|it| clash(it, edit))
+    }
+}
+
 fn clash(a: &Edit, b: &Edit) -> bool {
     if a.at.file != b.at.file || a == b {
         return false;

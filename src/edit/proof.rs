@@ -12,7 +12,16 @@ pub fn holds(before: &RustFile, after: &str, replaced: &[Span]) -> bool {
         return false;
     }
     let [old, new] = [&*before.text, after].map(|it| without_idle(tokens(it, before.edition)));
-    let is_kept = |token: &Token<'_>| !replaced.iter().any(|it| it.contains(token.span));
+    let mut replaced = replaced.to_vec();
+    replaced.sort_by_key(|it| it.start);
+    let mut begun = replaced.into_iter().peekable();
+    let mut end = 0;
+    let mut is_kept = |token: &Token<'_>| {
+        while let Some(span) = begun.next_if(|it| it.start <= token.span.start) {
+            end = end.max(span.end);
+        }
+        end < token.span.end
+    };
     let mut rest = new.into_iter();
     old.iter().filter(|it| is_kept(it)).all(|old| rest.any(|it| it.text == old.text))
 }
@@ -43,6 +52,7 @@ pub fn parses(file: &RustFile, text: &str) -> Result<(), (u32, u32)> {
 /// match, and the braces around all of a closure or an arm. The comma of a tuple stays: `(a,)` is not `(a)`.
 fn without_idle(tokens: Vec<Token<'_>>) -> Vec<Token<'_>> {
     let mut kept: Vec<Token<'_>> = Vec::with_capacity(tokens.len());
+    let mut idle: Vec<usize> = Vec::new();
     let mut open: Vec<Bracket> = Vec::new();
     for token in tokens {
         let before = kept.last().map_or("", |it| it.text);
@@ -60,7 +70,7 @@ fn without_idle(tokens: Vec<Token<'_>>) -> Vec<Token<'_>> {
             ")" | "}" | "]" => {
                 let closed = open.pop().unwrap_or_default();
                 if closed.is_body && !closed.has_statements && before != "{" {
-                    kept.remove(closed.at);
+                    idle.push(closed.at);
                     continue;
                 }
                 if closed.is_call && before == "," {
@@ -74,7 +84,9 @@ fn without_idle(tokens: Vec<Token<'_>>) -> Vec<Token<'_>> {
         }
         kept.push(token);
     }
-    kept
+    idle.sort_unstable();
+    let mut idle = idle.into_iter().peekable();
+    kept.into_iter().enumerate().filter(|(at, _)| idle.next_if_eq(at).is_none()).map(|(_, it)| it).collect()
 }
 
 /// Whether tokens end with `=>` or `->`.
