@@ -1,5 +1,6 @@
 //! What a name means in a scope already: the wanted item, something else, or nothing.
 
+use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
 use crate::file::Edition;
@@ -68,6 +69,7 @@ impl<'a> Wanted<'a> {
             .imports
             .iter()
             .filter(named)
+            .filter(|it| it.path.last().is_some_and(|it| it == self.name()))
             .find(|it| *it.path == *self.path || full_path(scope, it) == self.path);
         if let Some(import @ Import { kind: ImportKind::Named(name), .. }) = wanted {
             let is_there = self.is_unconditional(scope, import);
@@ -77,8 +79,9 @@ impl<'a> Wanted<'a> {
             return Known::Taken;
         }
         let mut found = Known::Nothing;
+        let brought = brought(scope);
         for glob in scope.imports.iter().filter(|it| it.kind == ImportKind::Glob) {
-            let path = full_path(scope, glob);
+            let path = path_by(&brought, glob);
             let known = if path == self.module() || (self.as_trait && self.is_in_prelude(&path)) {
                 Known::As(SmolStr::new(self.name()))
             } else if path == ["super"] && depth < 20 && scope.kind != ScopeKind::File {
@@ -161,7 +164,8 @@ impl<'a> Wanted<'a> {
         let imports = || {
             chain.iter().filter_map(|&id| self.scope(id)).flat_map(|scope| {
                 let imports = scope.imports.iter().filter(move |it| self.is_unconditional(scope, it));
-                imports.map(move |it| (full_path(scope, it), &it.kind))
+                let brought = brought(scope);
+                imports.map(move |it| (path_by(&brought, it), &it.kind))
             })
         };
         let module = imports().find_map(|(path, kind)| match kind {
@@ -215,13 +219,26 @@ impl<'a> Wanted<'a> {
 
 /// The path of an import, its first name replaced where another import of the scope brings it in.
 fn full_path(scope: &Scope, import: &Import) -> Vec<SmolStr> {
+    path_by(&brought(scope), import)
+}
+
+/// What the imports of a scope bring in from further in than a crate, by name.
+fn brought(scope: &Scope) -> FxHashMap<&SmolStr, &Import> {
+    let mut brought = FxHashMap::default();
+    for import in scope.imports.iter().filter(|it| it.path.len() > 1) {
+        if let ImportKind::Named(name) = &import.kind {
+            brought.entry(name).or_insert(import);
+        }
+    }
+    brought
+}
+
+fn path_by(brought: &FxHashMap<&SmolStr, &Import>, import: &Import) -> Vec<SmolStr> {
     let Some((first, rest)) = import.path.split_first().filter(|(_, rest)| !rest.is_empty()) else {
         return import.path.to_vec();
     };
-    let brings =
-        |it: &&Import| matches!(&it.kind, ImportKind::Named(name) if name == first) && it.path.len() > 1;
-    match scope.imports.iter().find(brings) {
-        Some(other) if other != import => other.path.iter().chain(rest).cloned().collect(),
+    match brought.get(first) {
+        Some(other) if *other != import => other.path.iter().chain(rest).cloned().collect(),
         _ => import.path.to_vec(),
     }
 }
