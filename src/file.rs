@@ -1,6 +1,7 @@
 //! A Rust file: its text, its tree, its lines and columns.
 //! The one module that names `ra_ap_syntax`; everyone else takes `ast` and friends from here.
 
+mod nesting;
 mod tree;
 
 use std::path::PathBuf;
@@ -10,6 +11,7 @@ use memchr::memmem;
 use ra_ap_parser::{LexedStr, Step, StrStep, TopEntryPoint};
 use serde::{Deserialize, Serialize};
 
+use nesting::nests_too_deep;
 pub use ra_ap_parser::{Edition, SyntaxKind};
 pub use ra_ap_syntax::{
     AstNode, AstToken, NodeOrToken, SyntaxNode, SyntaxToken, T, TextSize, WalkEvent, ast,
@@ -239,25 +241,6 @@ fn build(lexed: &LexedStr<'_>, edition: Edition, entry: &TopEntryPoint) -> (Synt
         StrStep::Error { pos, .. } => first_error = first_error.or(Some(to_u32(pos))),
     });
     (SyntaxNode::new_root(tree.finish()), first_error)
-}
-
-/// Looks at the tokens only, so that it can stand before the parser.
-fn nests_too_deep(lexed: &LexedStr<'_>) -> bool {
-    let mut brackets = 0usize;
-    let mut run = 0usize;
-    for token in 0..lexed.len() {
-        match lexed.kind(token) {
-            T!['('] | T!['['] | T!['{'] => brackets += 1,
-            T![')'] | T![']'] | T!['}'] => brackets = brackets.saturating_sub(1),
-            T![!] | T![&] | T![*] | T![-] | T![|] | T![=] | T![<] | T![?] => run += 1,
-            T![;] | T![,] => run = 0,
-            _ => {}
-        }
-        if brackets > MAX_DEPTH || run > 2 * MAX_DEPTH {
-            return true;
-        }
-    }
-    false
 }
 
 /// Whether a node of a wanted kind stands below `node`; far cheaper than walking the nodes themselves.
