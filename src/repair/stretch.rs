@@ -27,7 +27,7 @@ mod holder;
 
 pub use alone::has_company;
 use choice::passes_on;
-use holder::Holder;
+use holder::{Holder, Lending};
 
 /// Most writes in a row that are left as they are: the head and the body of a message.
 const FEW: usize = 3;
@@ -40,6 +40,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
         return Err(Reason::NoPlace);
     }
     let mut done: Vec<(Holder, Vec<ExprId>)> = Vec::new();
+    let mut lendings: Vec<Lending> = Vec::new();
     let mut lent: Vec<At> = Vec::new();
     let mut whole: Option<Draft> = None;
     for way in &tracked.ways {
@@ -61,8 +62,13 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
             if done.iter().any(|(it, uses)| *it == holder && uses.contains(&node.at.expr)) {
                 break;
             }
-            let Some((draft, uses)) = holder.lent(scene, tracked, swap, node.at.expr) else { continue };
-            done.push((holder, uses));
+            let lending = lendings.iter().position(|it| it.holder == holder).unwrap_or_else(|| {
+                lendings.push(Lending::of(scene, tracked, holder));
+                lendings.len() - 1
+            });
+            let lending = &lendings[lending];
+            let Some((draft, uses)) = lending.lent(scene, tracked, swap, node.at.expr) else { continue };
+            done.push((lending.holder.clone(), uses));
             add(&mut whole, draft);
             break;
         }
@@ -89,7 +95,7 @@ struct Stretch<'a> {
     known: &'a Known,
     holder: &'a Holder,
     block: ExprId,
-    uses: Vec<ExprId>,
+    uses: &'a [ExprId],
 }
 
 /// `let mut name = wrapper::new(own);`.
@@ -148,7 +154,7 @@ impl Stretch<'_> {
             flushes.iter_mut().find(|it| it.text.starts_with(['\n', '\r']))?.text.push_str(&ending);
         }
         let mut changes = vec![scene.change(owner, Span::at(layout.above(span.start)), line)?];
-        for using in &self.uses {
+        for using in self.uses {
             let lent = if fitted.moves.contains(using) { "&mut " } else { "" };
             changes.push(scene.change(owner, known.body.expr(*using).span, format!("{lent}{name}"))?);
         }
@@ -163,6 +169,10 @@ impl Stretch<'_> {
         Some((Repair { help, changes, imports }, concerns))
     }
 
+    fn is_use(&self, expr: ExprId) -> bool {
+        self.uses.binary_search(&expr).is_ok()
+    }
+
     /// The uses that are not for what is said of an error.
     fn writes(&self) -> Vec<ExprId> {
         self.uses.iter().copied().filter(|it| !is_said_of_error(self.known, *it)).collect()
@@ -175,13 +185,13 @@ impl Stretch<'_> {
             self.is_alone(span) && self.holds_all(tracked, span) && !self.is_reopened(tracked, span);
         let is_printed_past = || {
             !is_handle(scene, holder.ty)
-                && choice::is_printed_past(scene, holder.ty, holder.owner, (span, &self.uses))
+                && choice::is_printed_past(scene, holder.ty, holder.owner, (span, self.uses))
         };
         // Who waits at the other end of a channel or socket would wait for the end of the loop.
         is_alone
             && !self.is_cloned_here()
             && !self.is_suspended(span)
-            && !live::comes_in(scene, holder.owner, span, &self.uses, None)
+            && !live::comes_in(scene, holder.owner, span, self.uses, None)
             && !is_printed_past()
     }
 
@@ -189,7 +199,7 @@ impl Stretch<'_> {
         let body = &self.known.body;
         let statements = block.statements.iter().map(Statement::span);
         let statements = statements.chain(block.tail.map(|it| body.expr(it).span));
-        let is_used = |it: &Span| self.uses.iter().any(|of| it.contains(body.expr(*of).span));
+        let is_used = |it: &Span| body.any_within(self.uses, *it);
         statements.filter(is_used).reduce(|all, it| Span::new(all.start.min(it.start), all.end.max(it.end)))
     }
 
@@ -200,7 +210,7 @@ impl Stretch<'_> {
         let repeats =
             |it: ExprId| body.ancestors(it).any(|it| body.is_loop(it) && span.contains(body.expr(it).span));
         let through = tracked.ways.iter().zip(&tracked.flow.sinks).filter(|(way, _)| {
-            let is_ours = |it: At| it.owner == self.holder.owner && self.uses.contains(&it.expr);
+            let is_ours = |it: At| it.owner == self.holder.owner && self.is_use(it.expr);
             way.path.iter().any(|it| is_ours(it.at))
         });
         let pieces = |(_, sink): (_, &Sink)| if sink.once_per == OncePer::Fragment { FRAGMENTS } else { 1 };

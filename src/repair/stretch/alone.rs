@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::file::Span;
 use crate::index::{TraitRef, Ty, TypeId};
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind, LocalId};
+use crate::items::{ExprId, ExprKind, Kind, LocalId};
 use crate::repair::append::may_append;
 use crate::repair::borrowed::is_in_the_way;
 use crate::repair::flush::opening_same;
@@ -20,9 +20,7 @@ impl Stretch<'_> {
     pub fn is_alone(&self, span: Span) -> bool {
         let body = &self.known.body;
         let home = closure_around(body, self.block);
-        let is_used = |it: ExprId| {
-            self.uses.contains(&it) || body.expr(it).parent.is_some_and(|it| self.uses.contains(&it))
-        };
+        let is_used = |it: ExprId| self.is_use(it) || body.expr(it).parent.is_some_and(|it| self.is_use(it));
         let is_here = |it: ExprId| closure_around(body, it) == home || is_said_of_error(self.known, it);
         let made = body.local(self.holder.base).span;
         let mentions = mentions(body, self.holder.base).into_iter();
@@ -59,8 +57,9 @@ impl Stretch<'_> {
             let nodes = way.path.iter().map(|it| it.at).filter(|it| it.owner == owner);
             nodes.into_iter().all(|it| {
                 let own = body.expr(it.expr).span;
-                let is_use = spans.iter().any(|it| it.contains(own) || own.contains(*it));
-                let is_passed_on = way.sink.owner != owner || !others.contains(&it.expr);
+                let is_use =
+                    self.is_use(it.expr) || spans.iter().any(|it| it.contains(own) || own.contains(*it));
+                let is_passed_on = way.sink.owner != owner || others.binary_search(&it.expr).is_err();
                 is_use || (is_passed_on && !span.contains(own))
             })
         })
@@ -109,11 +108,11 @@ impl Stretch<'_> {
     /// Whether the function may be left off between the writes, and taken up again or not.
     pub fn is_suspended(&self, span: Span) -> bool {
         let body = &self.known.body;
-        body.within(span).any(|it| matches!(body.expr(it).kind, ExprKind::Await(_)))
+        body.any_within(body.all_of(Kind::Await), span)
     }
 
     pub fn has_company(&self, span: Span) -> bool {
-        is_beside(self.scene, self.holder.owner, span, &self.uses, self.holder.ty)
+        is_beside(self.scene, self.holder.owner, span, self.uses, self.holder.ty)
     }
 
     /// Whether somebody on the way opens the file to append to it.
@@ -133,11 +132,7 @@ impl Stretch<'_> {
 }
 
 fn clones(known: &Known) -> bool {
-    known
-        .body
-        .exprs
-        .iter()
-        .any(|it| matches!(&it.kind, ExprKind::MethodCall { name, .. } if name == "try_clone"))
+    !known.body.calls_named("try_clone").is_empty()
 }
 
 /// Whether a block uses another writer beside a local.

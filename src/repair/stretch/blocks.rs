@@ -1,5 +1,7 @@
 //! Blocks in which a buffer could stand for the writes in them, the widest first.
 
+use rustc_hash::FxHashSet;
+
 use crate::items::{Body, ExprId, ExprKind, LocalId};
 use crate::repair::stretch::Holder;
 use crate::track::{At, Known, Tracked};
@@ -13,17 +15,23 @@ impl Holder {
     pub fn blocks(&self, known: &Known, tracked: &Tracked) -> Vec<Candidate> {
         let body = &known.body;
         let uses = self.uses(known);
+        let on_way: FxHashSet<At> =
+            tracked.ways.iter().flat_map(|way| way.path.iter().map(|node| node.at)).collect();
         let is_written = |it: &ExprId| {
             let at = At { owner: self.owner, expr: *it };
-            tracked.ways.iter().any(|way| way.path.iter().any(|node| node.at == at))
+            on_way.contains(&at)
         };
         let written: Vec<ExprId> = uses.iter().copied().filter(is_written).collect();
         let mut blocks = outward(body, self.base, &uses);
         blocks.extend(outward(body, self.base, &written));
+        let mut seen = FxHashSet::default();
         for using in &uses {
             for around in loops(body, self.base, *using).into_iter().rev() {
+                if !seen.insert(around) {
+                    continue;
+                }
                 let span = body.expr(around).span;
-                let inside = uses.iter().copied().filter(|it| span.contains(body.expr(*it).span)).collect();
+                let inside = body.those_within(&uses, span).collect();
                 blocks.extend(block_around(body, around).map(|it| (it, inside)));
             }
         }

@@ -1,5 +1,7 @@
 //! What a body calls the handle by: a name, or a field of what has one.
 
+use std::cell::OnceCell;
+
 use smol_str::SmolStr;
 
 use crate::index::{Ty, TypeId};
@@ -7,6 +9,7 @@ use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::repair::Draft;
 use crate::repair::scene::{Scene, is_captured, is_hidden_in_macro};
+use crate::repair::stretch::blocks::Candidate;
 use crate::repair::stretch::{Stretch, has_macro_of_its_own, is_handle, is_pinned, passes_on};
 use crate::repair::swap::Swap;
 use crate::track::{At, Known, Tracked, mentions};
@@ -66,6 +69,19 @@ impl Holder {
             |it: &ExprId| matches!(&known.body.expr(*it).kind, ExprKind::Field { name, .. } if name == field);
         mentions.filter_map(|it| known.body.expr(it).parent).filter(is_field).collect()
     }
+}
+
+/// The blocks that may lend a buffer to a handle, with what was found out about those that were asked so far.
+pub struct Lending {
+    pub holder: Holder,
+    candidates: Vec<(Candidate, OnceCell<Option<Draft>>)>,
+}
+
+impl Lending {
+    pub fn of(scene: Scene<'_>, tracked: &Tracked, holder: Holder) -> Self {
+        let blocks = scene.known(holder.owner).map_or_else(Vec::new, |it| holder.blocks(it, tracked));
+        Self { holder, candidates: blocks.into_iter().map(|it| (it, OnceCell::new())).collect() }
+    }
 
     /// The widest block with a use whose statements take the buffer without a concern, or else the widest that takes it.
     pub fn lent(
@@ -75,22 +91,21 @@ impl Holder {
         swap: Swap,
         using: ExprId,
     ) -> Option<(Draft, Vec<ExprId>)> {
-        let known = scene.known(self.owner)?;
+        let known = scene.known(self.holder.owner)?;
         let mut best = None;
-        for (block, uses) in self.blocks(known, tracked) {
-            if !uses.contains(&using) {
+        for ((block, uses), draft) in &self.candidates {
+            if uses.binary_search(&using).is_err() {
                 continue;
             }
-            let stretch = Stretch { scene, known, holder: self, block, uses };
-            if let Some(draft) = stretch.draft(tracked, swap) {
-                let is_safe = draft.1.is_empty();
-                let found = (draft, stretch.uses);
-                if is_safe {
-                    return Some(found);
-                }
-                best.get_or_insert(found);
+            let draft = draft.get_or_init(|| {
+                Stretch { scene, known, holder: &self.holder, block: *block, uses }.draft(tracked, swap)
+            });
+            let Some(draft) = draft else { continue };
+            if draft.1.is_empty() {
+                return Some((draft.clone(), uses.clone()));
             }
+            best.get_or_insert((draft, uses));
         }
-        best
+        best.map(|(draft, uses)| (draft.clone(), uses.clone()))
     }
 }
