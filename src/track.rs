@@ -27,6 +27,7 @@ mod passed;
 mod paths;
 mod one_line;
 mod piece;
+mod place;
 mod print;
 mod program;
 mod read_ahead;

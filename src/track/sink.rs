@@ -12,6 +12,7 @@ use crate::telling::PRINTS;
 use crate::track::facts::arguments;
 use crate::track::formatted::may_format_lines;
 use crate::track::line_end;
+use crate::track::place::{On, Places};
 use crate::track::size::{Size, size_of};
 use crate::track::threshold::{MANY_READS, MANY_WRITES};
 
@@ -71,6 +72,7 @@ pub const MACROS: [&str; 6] = ["execute", "print", "println", "queue", "write", 
 
 /// The sinks of a body, large blocks and unknown receivers left out.
 pub fn sinks(index: &Index, body: &Body, inference: &Inference) -> Vec<SinkSite> {
+    let places = Places::of(body);
     let found = body.expr_ids().filter_map(|expr| match &body.expr(expr).kind {
         ExprKind::Macro(call) if !is_of_others(index, inference, call) => {
             write_macro(body, expr, call).or_else(|| terminal_macro(index, inference, expr, call))
@@ -79,17 +81,17 @@ pub fn sinks(index: &Index, body: &Body, inference: &Inference) -> Vec<SinkSite>
         _ => None,
     });
     let found = found.map(|it| SinkSite {
-        flushed: ends_with(body, &it, "flush", None),
-        flushed_alone: is_flushed_in_turn(body, &it),
+        flushed: places.on(it.subject).ends_with("flush", None),
+        flushed_alone: is_flushed_in_turn(body, &places.on(it.subject), &it),
         ..it
     });
     found.filter(|it| !it.flushed_alone || may_format_lines(body, it)).collect()
 }
 
 /// Where every turn of a loop flushes, somebody waits for it, and a buffer would save little.
-fn is_flushed_in_turn(body: &Body, site: &SinkSite) -> bool {
+fn is_flushed_in_turn(body: &Body, place: &On<'_>, site: &SinkSite) -> bool {
     let around = body.ancestors(site.call).find(|it| body.is_loop(*it));
-    let ends: &[&str] = match (site.direction, around) {
+    let ends: &[&'static str] = match (site.direction, around) {
         // A serialiser or a copy makes many calls within each turn.
         (Direction::Write, _) if !matches!(site.once_per, OncePer::Fragment | OncePer::Call) => return false,
         (Direction::Write, Some(_)) => &["flush", "seek", "sync_all", "sync_data"],
@@ -100,40 +102,17 @@ fn is_flushed_in_turn(body: &Body, site: &SinkSite) -> bool {
     };
     // A method that seeks and reads once is called again for the next record.
     let Some(turn) = around.or(body.root).map(|it| body.expr(it).span) else { return false };
-    let writes = |within: Span| writes_in(body, within, site.subject);
-    let loops = || body.expr_ids().filter(|it| body.is_loop(*it)).map(|it| body.expr(it).span);
-    let many = if around.is_some() || loops().all(|it| writes(it) == 0) { MANY_WRITES } else { 2 };
+    let many = if around.is_some() || !place.is_written_in_a_loop() { MANY_WRITES } else { 2 };
     // A flush and the sync behind it are one end.
-    let n_ends = ends.iter().map(|it| calls_on(body, site.subject, it, Some(turn))).max().unwrap_or(0);
+    let n_ends = ends.iter().map(|it| place.n_ends(it, turn)).max().unwrap_or(0);
     let is_row = match site.direction {
-        Direction::Write => writes(turn) >= many * n_ends.max(1),
-        Direction::Read => calls_on(body, site.subject, "read", Some(turn)) >= MANY_READS * n_ends.max(1),
+        Direction::Write => place.n_writes(turn) >= many * n_ends.max(1),
+        Direction::Read => place.n_reads(turn) >= MANY_READS * n_ends.max(1),
     };
     if is_row {
         return false;
     }
-    ends.iter().any(|it| ends_with(body, site, it, Some(turn)))
-}
-
-/// Whether a method is called on what a sink works on, within a part of the body or anywhere.
-fn ends_with(body: &Body, site: &SinkSite, method: &str, within: Option<Span>) -> bool {
-    body.exprs.iter().any(|it| match &it.kind {
-        ExprKind::MethodCall { receiver, name, .. } => {
-            name == method
-                && within.is_none_or(|turn| turn.contains(it.span))
-                && is_same_place(body, *receiver, site.subject)
-        }
-        _ => false,
-    })
-}
-
-/// How many writes of one turn a flush at its end would gather.
-fn writes_in(body: &Body, turn: Span, subject: ExprId) -> usize {
-    let macros = body.exprs.iter().filter(|it| turn.contains(it.span)).filter(|it| match &it.kind {
-        ExprKind::Macro(call) => call.args.first().is_some_and(|it| is_same_place(body, it.value, subject)),
-        _ => false,
-    });
-    calls_on(body, subject, "write", Some(turn)) + macros.count()
+    ends.iter().any(|it| place.ends_with(it, Some(turn)))
 }
 
 /// How many methods of a name that begins so are called on what a sink works on, within a part of the body or anywhere.
