@@ -1,0 +1,83 @@
+//! The processor time of a run on a generated program, and how it grows with the program.
+
+use std::process::Stdio;
+use std::sync::OnceLock;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use wait4::Wait4;
+
+use crate::program::{HEAD, writes};
+use crate::scratch::{buffix, command, folder, write};
+
+/// Twice the input may cost so many times the work.
+const MOST: f64 = 2.5;
+/// Work below this cannot be told from that of the machine.
+const LEAST: Duration = Duration::from_millis(25);
+/// What needs longer has no end.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// Runs of one size at most, before the least of them is believed.
+const MAX_ROUNDS: usize = 10;
+
+const MODES: [&[&str]; 2] = [&["--message-format", "short", "."], &["--unknown", "."]];
+
+/// Holds the work for a program of twice the size to at most two and a half times that for the program.
+pub fn assert_ends(size: usize, program: impl Fn(usize) -> String) {
+    let [once, twice] = [size, 2 * size].map(|it| {
+        let folder = folder();
+        write(folder.path(), "src/main.rs", program(it) + &writes("found", ""));
+        folder
+    });
+    for mode in MODES {
+        let start = start(mode);
+        let (mut least, mut most) = (Duration::MAX, Duration::MAX);
+        for round in 0..MAX_ROUNDS {
+            least = least.min(time(once.path(), mode).saturating_sub(start));
+            most = most.min(time(twice.path(), mode).saturating_sub(start));
+            if round > 0 && most.as_secs_f64() <= MOST * least.max(LEAST).as_secs_f64() {
+                break;
+            }
+        }
+        let factor = most.as_secs_f64() / least.as_secs_f64();
+        println!("{}: {least:?} for {size}, {most:?} for twice that: {factor:.2} times", mode[0]);
+        assert!(
+            most.as_secs_f64() <= MOST * least.max(LEAST).as_secs_f64(),
+            "{}: {least:?} for {size}, {most:?} for twice that: {factor:.2} times",
+            mode[0]
+        );
+    }
+}
+
+/// The time that a run needs for next to nothing.
+fn start(mode: &[&str]) -> Duration {
+    static STARTS: [OnceLock<Duration>; 2] = [OnceLock::new(), OnceLock::new()];
+    let nth = MODES.iter().position(|it| *it == mode).expect("one of the modes");
+    *STARTS[nth].get_or_init(|| {
+        let folder = folder();
+        write(folder.path(), "src/main.rs", format!("{HEAD}{}", writes("found", "")));
+        (0..5).map(|_| time(folder.path(), mode)).min().expect("five runs")
+    })
+}
+
+/// The processor time of one run, which reads the program whole and finds something.
+fn time(folder: &std::path::Path, mode: &[&str]) -> Duration {
+    let mut child =
+        command(folder, mode).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the binary starts");
+    let since = Instant::now();
+    let run = loop {
+        match child.try_wait4().expect("the child is ours") {
+            Some(run) => break run,
+            None if since.elapsed() < PATIENCE => sleep(Duration::from_millis(1)),
+            None => {
+                let _ = child.kill();
+                let _ = child.wait();
+                panic!("{}: no end after {PATIENCE:?}", mode[0]);
+            }
+        }
+    };
+    if run.status.code() != Some(i32::from(mode[0] != "--unknown")) {
+        let run = buffix(folder, mode);
+        panic!("{}: {:?}: {}", mode[0], run.code, run.stderr);
+    }
+    run.rusage.utime + run.rusage.stime
+}
