@@ -138,8 +138,8 @@ impl<'a> Cx<'a> {
             context,
             bounds,
             table: Table::default(),
-            exprs: vec![Ty::Unknown; body.exprs.len()],
-            locals: vec![Ty::Unknown; body.locals.len()],
+            exprs: Vec::new(),
+            locals: Vec::new(),
             callees: FxHashMap::default(),
             pats: FxHashMap::default(),
             closures: FxHashMap::default(),
@@ -151,6 +151,8 @@ impl<'a> Cx<'a> {
     }
 
     fn start(&mut self, owner: BodyOwner) {
+        self.exprs = vec![Ty::Unknown; self.body.exprs.len()];
+        self.locals = vec![Ty::Unknown; self.body.locals.len()];
         let params = match owner {
             BodyOwner::Func(id) => {
                 let signature = self.index.signature(id);

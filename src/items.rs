@@ -20,6 +20,7 @@ mod format;
 mod function;
 mod generic;
 mod import;
+mod lookup;
 mod macros;
 mod outline;
 mod pattern;
@@ -35,6 +36,7 @@ pub use attribute::has_condition;
 pub use body::*;
 pub use files::{Skeleton, body_of, broken, lower_all, names_by_package, outlined_items, outlines};
 pub use format::{FormatPiece, format_pieces};
+pub use lookup::Kind;
 pub use outline::{Outline, OutlinedBody, OutlinedItems, Summary, Word, bare};
 pub use written::*;
 

@@ -2,8 +2,11 @@
 //! Locals are resolved here, since only their scopes decide; every other name waits for the index.
 #![allow(dead_code, reason = "a body is kept whole, also what no stage asks for yet")]
 
+use std::sync::OnceLock;
+
 use smol_str::SmolStr;
 
+use super::lookup::Lookup;
 use crate::file::Span;
 use crate::items::generic::Turbofish;
 use crate::items::{Path, ScopeId, TypeRef};
@@ -28,6 +31,7 @@ pub struct Body {
     pub params: Vec<PatId>,
     /// The block, or the value of a const.
     pub root: Option<ExprId>,
+    pub(super) lookup: OnceLock<Box<Lookup>>,
 }
 
 #[derive(Clone, Debug)]
@@ -332,8 +336,8 @@ impl Body {
 
     /// In no more memory than it needs; a list that grew has room for as much again.
     pub fn settled(self) -> Self {
-        let Self { exprs, pats, locals, params, root } = self;
-        Self { exprs: exact(exprs), pats: exact(pats), locals: exact(locals), params, root }
+        let Self { exprs, pats, locals, .. } = self;
+        Self { exprs: exact(exprs), pats: exact(pats), locals: exact(locals), ..self }
     }
 
     pub fn expr(&self, id: ExprId) -> &Expr {
@@ -376,11 +380,6 @@ impl Body {
             _ => return "",
         };
         if let ExprKind::Path(path, _) = callee { path.name() } else { "" }
-    }
-
-    /// The expressions that stand in a span.
-    pub fn within(&self, span: Span) -> impl Iterator<Item = ExprId> + '_ {
-        self.expr_ids().filter(move |it| span.contains(self.expr(*it).span))
     }
 
     /// The expressions around `id`, nearest first.

@@ -6,6 +6,7 @@ use crate::file::parse;
 mod bodies;
 mod declarations;
 mod dump;
+mod lookup;
 mod macro_calls;
 mod outline;
 mod robustness;

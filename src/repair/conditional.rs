@@ -2,7 +2,7 @@
 
 use crate::file::{Span, to_u32};
 use crate::infer::BodyOwner;
-use crate::items::{ExprKind, Statement, has_condition};
+use crate::items::{ExprKind, Kind, Statement, has_condition};
 use crate::repair::scene::Scene;
 use crate::repair::{Change, Repair};
 use crate::track::Tracked;
@@ -12,6 +12,10 @@ pub fn is_left_by(scene: Scene<'_>, tracked: &Tracked, repair: &Repair) -> bool 
     let Some(made) = tracked.ways.first().map(|it| it.made.at) else { return false };
     let Some(body) = scene.known(made.owner).map(|it| &it.body) else { return false };
     let Some(root) = body.root.map(|it| body.expr(it).span) else { return false };
+    let text = scene.file(made.owner).and_then(|it| it.text.get(root.range()));
+    if !text.is_some_and(|it| it.contains("#[cfg(")) {
+        return false;
+    }
     let file = scene.file_id(made.owner);
     let of_handle = statement(scene, made.owner, body.expr(made.expr).span);
     // At either end it is a statement of its own.
@@ -28,17 +32,17 @@ pub fn is_left_by(scene: Scene<'_>, tracked: &Tracked, repair: &Repair) -> bool 
 fn statement(scene: Scene<'_>, owner: BodyOwner, place: Span) -> Option<Span> {
     let body = &scene.known(owner)?.body;
     let text = &scene.file(owner)?.text;
-    let blocks = body.expr_ids().filter_map(|it| match &body.expr(it).kind {
-        ExprKind::Block(block) if body.expr(it).span.contains(place) => Some((block, body.expr(it).span)),
+    let blocks = body.all_of(Kind::Block).iter().filter_map(|it| match &body.expr(*it).kind {
+        ExprKind::Block(block) if body.expr(*it).span.contains(place) => Some((block, body.expr(*it).span)),
         _ => None,
     });
     let conditional = blocks.filter_map(|(block, span)| {
-        let spans = block.statements.iter().map(Statement::span);
-        let spans: Vec<Span> = spans.chain(block.tail.map(|it| body.expr(it).span)).collect();
-        let at = spans.iter().position(|it| it.contains(place))?;
+        let tail = block.tail.map(|it| body.expr(it).span).filter(|it| it.contains(place));
+        let at = block.position_of(place).or(tail.map(|_| block.statements.len()))?;
+        let statement = |at: usize| block.statements.get(at).map(Statement::span);
         // The attributes of a last value stand in front of it.
-        let start = at.checked_sub(1).map_or(span.start + 1, |it| spans[it].end);
-        let whole = Span::new(start, spans[at].end);
+        let start = at.checked_sub(1).and_then(statement).map_or(span.start + 1, |it| it.end);
+        let whole = Span::new(start, statement(at).or(tail)?.end);
         let said = text.get(whole.range()).filter(|it| has_condition(it))?;
         let code = without_attributes(said);
         Some(Span::new(whole.end - to_u32(code.len()), whole.end))

@@ -50,7 +50,7 @@ pub struct Request<'a> {
     /// The type that the buffer takes the place of.
     pub handle: TypeId,
     pub name: String,
-    /// Every expression that uses it.
+    /// Every expression that uses it; a planner has them in their order.
     pub uses: &'a [ExprId],
     /// Those that look at the file through `get_ref()`.
     pub through_ref: &'a [ExprId],
@@ -226,8 +226,7 @@ impl Planner<'_> {
     /// The place of an expression among the statements of the block; past the last one it is the tail.
     fn place_of(&self, expr: ExprId) -> usize {
         let span = self.known.body.expr(expr).span;
-        let found = self.block.statements.iter().position(|it| it.span().contains(span));
-        found.unwrap_or(self.block.statements.len())
+        self.block.position_of(span).unwrap_or(self.block.statements.len())
     }
 
     fn layout(&self) -> Option<Layout<'_>> {

@@ -380,9 +380,10 @@ pub fn declared<'a>(scene: Scene<'a>, known: &Known, call: ExprId, arg: ExprId) 
 /// Whether the value that a call is given is gone behind it: `drop(value)`, or `forget(value)`, which drops nothing.
 pub fn ends_value(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
     let index = scene.index();
+    let drops = |func| index.func(func).name == "drop" && index.func_path(func) == "std::mem::drop";
     let forgets =
         |func| index.func_marks(func).is_some_and(|it| it.forgets) && index.signature(func).ret == Ty::unit();
-    callee(known, call).is_some_and(|it| index.func_path(it) == "std::mem::drop" || forgets(it))
+    callee(known, call).is_some_and(|it| drops(it) || forgets(it))
 }
 
 /// The call's own function, for whoever asks what it returns.

@@ -267,21 +267,19 @@ impl<'a> Scene<'a> {
 
 /// Whether a macro call that could not be looked into holds a name.
 pub fn hidden_in_macro(body: &Body, name: &str) -> bool {
-    body.exprs.iter().any(|it| match &it.kind {
-        ExprKind::Macro(call) => !call.parsed && call.idents.iter().any(|it| it == name),
-        _ => false,
-    })
+    body.macros_naming(name).iter().any(|it| !is_parsed(body, *it))
 }
 
 /// The same for a local: what stands before it means another of its name.
 pub fn is_hidden_in_macro(body: &Body, local: LocalId) -> bool {
     let it = body.local(local);
-    body.exprs.iter().any(|expr| match &expr.kind {
-        ExprKind::Macro(call) => {
-            !call.parsed && expr.span.start > it.span.start && call.idents.contains(&it.name)
-        }
-        _ => false,
-    })
+    let mut naming = body.macros_naming(&it.name).iter();
+    naming.any(|expr| !is_parsed(body, *expr) && body.expr(*expr).span.start > it.span.start)
+}
+
+/// Whether the arguments of a macro call are known.
+fn is_parsed(body: &Body, call: ExprId) -> bool {
+    matches!(&body.expr(call).kind, ExprKind::Macro(call) if call.parsed)
 }
 
 /// Whether a format string prints a local by its name: `{file:?}`, which would say what is around the handle now.
@@ -294,11 +292,9 @@ pub fn is_captured(known: &Known, local: LocalId) -> bool {
             _ => false,
         })
     };
-    known.body.exprs.iter().any(|expr| match &expr.kind {
-        ExprKind::Macro(call) if call.parsed => {
-            expr.span.start > it.span.start && call.idents.contains(&it.name) && !is_own(expr.span)
-        }
-        _ => false,
+    known.body.macros_naming(&it.name).iter().any(|expr| {
+        let span = known.body.expr(*expr).span;
+        is_parsed(&known.body, *expr) && span.start > it.span.start && !is_own(span)
     })
 }
 

@@ -3,7 +3,7 @@
 use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::Callee;
-use crate::items::{ExprId, ExprKind, Literal, LocalId};
+use crate::items::{ExprId, ExprKind, Kind, Literal, LocalId};
 use crate::repair::fit::Fitting;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
@@ -74,7 +74,8 @@ fn is_marked(known: &Known, write: ExprId) -> bool {
     let body = &known.body;
     let Some(turn) = body.ancestors(write).find(|it| body.is_loop(*it)) else { return false };
     let end = body.expr(write).span.end;
-    let mut behind = body.within(body.expr(turn).span).filter(|it| body.expr(*it).span.start >= end);
+    let assigned = body.those_within(body.all_of(Kind::Assign), body.expr(turn).span);
+    let mut behind = assigned.filter(|it| body.expr(*it).span.start >= end);
     behind.any(|it| match body.expr(it).kind {
         ExprKind::Assign { place, value, plain: true } => {
             matches!(body.expr(place).kind, ExprKind::Field { .. })
@@ -216,10 +217,5 @@ fn written_out(known: &Known, value: At) -> String {
 
 /// A second handle on the file that the body makes shares its position.
 fn clones_handle(scene: Scene<'_>, value: At) -> bool {
-    scene.known(value.owner).is_none_or(|known| {
-        known.body.exprs.iter().any(|it| match &it.kind {
-            ExprKind::MethodCall { name, .. } => name == "try_clone",
-            _ => false,
-        })
-    })
+    scene.known(value.owner).is_none_or(|known| !known.body.calls_named("try_clone").is_empty())
 }

@@ -30,12 +30,10 @@ pub enum Endless {
 pub fn endless(program: &Program<'_>, ways: &[Way]) -> Option<Endless> {
     let of_way = |way: &Way| {
         let around = loops(program, &way.path, way.sink).into_iter();
-        around
-            .filter(|it| !begins_within(program, way, *it))
-            .filter_map(|it| goes_on(program, ways, it))
-            .min()
+        around.filter(|it| !begins_within(program, way, *it)).collect::<Vec<_>>()
     };
-    ways.iter().filter_map(of_way).min()
+    let turns: BTreeSet<At> = ways.iter().flat_map(of_way).collect();
+    turns.into_iter().filter_map(|it| goes_on(program, ways, it)).min()
 }
 
 /// Whether each turn has a handle of its own.
@@ -51,12 +49,15 @@ fn goes_on(program: &Program<'_>, ways: &[Way], turn: At) -> Option<Endless> {
     let known = program.known(turn.owner)?;
     let body = &known.body;
     let span = body.expr(turn.expr).span;
+    let mut seen = BTreeSet::new();
     let mut within = body.within(span);
-    if !is_open(body, turn.expr) || within.any(|it| empties(program, known, it, &mut BTreeSet::new())) {
+    if !is_open(body, turn.expr) || within.any(|it| empties(program, known, it, &mut seen)) {
         return None;
     }
-    let is_way_out = |it: &ExprId| leaves(program, known, ways, turn, *it);
-    let mut ways_out = body.within(span).filter(is_way_out).peekable();
+    let on_way = ways.iter().flat_map(|way| way.path.iter().map(|it| it.at).chain([way.sink]));
+    let on_way = on_way.filter(|it| it.owner == turn.owner).map(|it| it.expr);
+    let on_way: Vec<ExprId> = on_way.collect::<BTreeSet<_>>().into_iter().collect();
+    let mut ways_out = body.within(span).filter(|it| leaves(program, known, &on_way, turn, *it)).peekable();
     if ways_out.peek().is_none() {
         return Some(Endless::Always);
     }
@@ -90,19 +91,14 @@ fn is_open(body: &Body, repeated: ExprId) -> bool {
     }
 }
 
-/// Whether an expression may lead out of a loop, the errors of the writer itself left out.
-fn leaves(program: &Program<'_>, known: &Known, ways: &[Way], turn: At, expr: ExprId) -> bool {
+/// Whether an expression may lead out of a loop, the errors of the writer itself left out, which is handed on at these
+/// places.
+fn leaves(program: &Program<'_>, known: &Known, on_way: &[ExprId], turn: At, expr: ExprId) -> bool {
     let body = &known.body;
     let closure =
         |it: ExprId| body.ancestors(it).find(|it| matches!(body.expr(*it).kind, ExprKind::Closure { .. }));
-    if closure(expr) != closure(turn.expr) {
-        return false;
-    }
-    let writes = |inner: ExprId| {
-        let mut on_way = ways.iter().flat_map(|way| way.path.iter().map(|it| it.at).chain([way.sink]));
-        on_way.any(|it| it.owner == turn.owner && body.expr(inner).span.contains(body.expr(it.expr).span))
-    };
-    match &body.expr(expr).kind {
+    let writes = |inner: ExprId| body.any_within(on_way, body.expr(inner).span);
+    let leaves = match &body.expr(expr).kind {
         ExprKind::Return(_) => true,
         ExprKind::Break { target, .. } => !target.is_some_and(|it| is_within(body, it, turn.expr)),
         ExprKind::Continue { target } => {
@@ -115,7 +111,8 @@ fn leaves(program: &Program<'_>, known: &Known, ways: &[Way], turn: At, expr: Ex
                 || called_api(program.index, body, &known.inference, expr) == "exit"
         }
         _ => false,
-    }
+    };
+    leaves && closure(expr) == closure(turn.expr)
 }
 
 /// Whether an expression stands inside of another.

@@ -8,7 +8,7 @@ use crate::items::{Body, ExprId, ExprKind, LocalId, PatId, PatKind, Statement};
 use crate::track::gathered;
 use crate::track::kept::kept;
 use crate::track::program::FieldKey;
-use crate::track::repeat::repeated_closures;
+use crate::track::repeat::{Leaving, leaving, repeated_closures};
 use crate::track::sink::{SinkSite, sinks};
 
 /// Where the value of a local comes from.
@@ -41,6 +41,8 @@ pub struct Facts {
     variants: FxHashMap<ExprId, u32>,
     /// Closures that are called again and again.
     repeated: FxHashSet<ExprId>,
+    /// By `ExprId`.
+    leaving: Vec<Leaving>,
     pub sinks: Vec<SinkSite>,
     /// Where a buffer is made.
     pub gathered: Vec<ExprId>,
@@ -58,6 +60,7 @@ impl Facts {
             facts.note_expr(&patterns, expr);
         }
         facts.repeated = repeated_closures(index, body, inference);
+        facts.leaving = leaving(body, inference);
         facts.sinks = sinks(index, body, inference);
         facts.gathered = gathered::made(index, body, inference);
         facts
@@ -132,9 +135,8 @@ impl Facts {
             Def::Value(value) if is_assigned_before(body, *value, using) => Some(start(*value)),
             _ => None,
         });
-        let is_mention = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Local(id) if id == local);
-        let mentions = body.expr_ids().filter(|it| is_moved && defs.len() > 1 && is_mention(it));
-        let moved = mentions.filter(|it| is_taken_before(body, *it, using)).map(start);
+        let mentions = if is_moved && defs.len() > 1 { body.mentions(local) } else { &[] };
+        let moved = mentions.iter().copied().filter(|it| is_taken_before(body, *it, using)).map(start);
         let last = assigned.chain(moved).max();
         defs.iter().filter(move |def| match (def, last) {
             (Def::Value(value) | Def::Item(value), Some(last)) => start(*value) >= last,
@@ -159,6 +161,11 @@ impl Facts {
     /// Whether a closure is called again and again.
     pub fn is_repeated(&self, closure: ExprId) -> bool {
         self.repeated.contains(&closure)
+    }
+
+    /// Whether an expression always ends a loop around it.
+    pub fn always_leaves(&self, expr: ExprId, of: ExprId) -> bool {
+        self.leaving.get(expr.0 as usize).is_some_and(|it| it.leaves(of))
     }
 
     /// The variant that a struct literal makes, if it is one of an enum.
@@ -272,7 +279,7 @@ impl Patterns<'_> {
 
 /// Every mention of a local.
 pub fn mentions(body: &Body, local: LocalId) -> Vec<ExprId> {
-    body.expr_ids().filter(|it| matches!(body.expr(*it).kind, ExprKind::Local(id) if id == local)).collect()
+    body.mentions(local).to_vec()
 }
 
 /// The closure or function that an argument of a call is, with the call.

@@ -148,12 +148,7 @@ fn values<'k>(known: &'k Known, call: &MacroCall) -> Vec<Value<'k>> {
 pub fn captured(body: &Body, name: &str, call: &MacroCall) -> Option<LocalId> {
     let at = call.path.span;
     let start = |it: &LocalId| body.local(*it).span.start;
-    let is_seen = |it: &LocalId| {
-        let bound = body.local(*it).span;
-        let blocks =
-            body.exprs.iter().filter(|it| matches!(it.kind, ExprKind::Block(_)) && it.span.contains(bound));
-        blocks.map(|it| it.span).min_by_key(|it| it.end - it.start).is_none_or(|it| it.contains(at))
-    };
+    let is_seen = |it: &LocalId| body.home(*it).is_none_or(|it| body.expr(it).span.contains(at));
     let named = (0..to_u32(body.locals.len())).map(LocalId).filter(|it| body.local(*it).name == name);
     named.filter(|it| start(it) < at.start && is_seen(it)).max_by_key(start)
 }

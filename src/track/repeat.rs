@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use crate::index::{Index, Ty};
 use crate::infer::{Callee, Inference};
-use crate::items::{Body, ExprId, ExprKind, LocalId, Statement};
+use crate::items::{Body, ExprId, ExprKind, Kind, LocalId, Statement};
 use crate::track::api::called_api;
 use crate::track::facts::{arguments, passed_to};
 use crate::track::program::Known;
@@ -106,7 +106,7 @@ const FUNCTIONS: [&str; 4] = ["from_fn", "repeat_with", "successors", "unfold"];
 
 /// The closures of a body that are called again and again: by what they are passed to, or by their name in a loop.
 pub fn repeated_closures(index: &Index, body: &Body, inference: &Inference) -> FxHashSet<ExprId> {
-    let closures = body.expr_ids().filter(|it| matches!(body.expr(*it).kind, ExprKind::Closure { .. }));
+    let closures = body.all_of(Kind::Closure).iter().copied();
     let mut repeated: FxHashSet<ExprId> = closures
         .filter(|it| passed_to(body, *it).is_some_and(|it| calls_for_each(index, body, inference, it)))
         .collect();
@@ -158,39 +158,70 @@ fn is_head(known: &Known, of: ExprId, expr: ExprId) -> bool {
 fn leaves(known: &Known, of: ExprId, expr: ExprId) -> bool {
     let body = &known.body;
     let is_loop = |it: &ExprId| body.is_loop(*it);
+    if !body.is_loop(of) {
+        return false;
+    }
     let within = body
         .ancestors(expr)
         .take_while(|it| !is_loop(it) && !matches!(body.expr(*it).kind, ExprKind::Closure { .. }));
     let goes_on = |it: ExprId| {
-        let goes_on =
+        let continues =
             |it: ExprId| matches!(body.expr(it).kind, ExprKind::Continue { target } if target == Some(of));
-        body.within(body.expr(it).span).any(goes_on)
+        body.those_within(body.all_of(Kind::Continue), body.expr(it).span).any(continues)
     };
     let is_block = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Block(_));
-    body.is_loop(of)
-        && within.into_iter().any(|it| is_block(it) && always_leaves(known, it, of) && !goes_on(it))
+    within.into_iter().any(|it| is_block(it) && known.facts.always_leaves(it, of) && !goes_on(it))
 }
 
-/// Whether evaluating an expression always ends a loop around it.
-fn always_leaves(known: &Known, expr: ExprId, of: ExprId) -> bool {
-    let body = &known.body;
-    let leaves = |it: ExprId| always_leaves(known, it, of);
-    match &body.expr(expr).kind {
-        ExprKind::Return(_) => true,
-        ExprKind::Break { target, .. } | ExprKind::Continue { target } => target.is_some_and(|it| {
-            let is_around = body.ancestors(of).any(|around| around == it);
-            is_around || it == of && matches!(body.expr(expr).kind, ExprKind::Break { .. })
-        }),
-        ExprKind::Block(block) => {
-            let exprs = block.statements.iter().filter_map(|it| match it {
-                Statement::Expr { expr, .. } => Some(*expr),
-                Statement::Let { .. } => None,
-            });
-            exprs.chain(block.tail).any(leaves)
-        }
-        ExprKind::If { then, otherwise: Some(otherwise), .. } => leaves(*then) && leaves(*otherwise),
-        ExprKind::Match { arms, .. } => arms.iter().all(|it| leaves(it.body)),
-        ExprKind::Call { .. } | ExprKind::Macro(_) => *known.inference.expr(expr) == Ty::Never,
-        _ => false,
+/// Where evaluating an expression always leads in the end, as far as its own parts say; one that leads further out is less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Leaving {
+    /// Out of its function or closure, or the program.
+    Body,
+    /// Behind a loop or a block around it, or to the next turn of the loop; what is around has the lower number.
+    Turn(ExprId, Past),
+    /// On to what stands behind it.
+    Nothing,
+}
+
+/// What of a loop is left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Past {
+    AllTurns,
+    OneTurn,
+}
+
+impl Leaving {
+    /// Whether a loop around the expression is left.
+    pub fn leaves(self, of: ExprId) -> bool {
+        self <= Leaving::Turn(of, Past::AllTurns)
     }
+}
+
+/// By `ExprId`.
+pub fn leaving(body: &Body, inference: &Inference) -> Vec<Leaving> {
+    let mut found = vec![Leaving::Nothing; body.exprs.len()];
+    // The parts of a block, an `if` or a `match` have higher numbers than it has.
+    for id in body.expr_ids().collect::<Vec<_>>().into_iter().rev() {
+        let of = |it: ExprId| found[it.0 as usize];
+        let leaving = match &body.expr(id).kind {
+            ExprKind::Return(_) => Leaving::Body,
+            ExprKind::Break { target: Some(turn), .. } => Leaving::Turn(*turn, Past::AllTurns),
+            ExprKind::Continue { target: Some(turn) } => Leaving::Turn(*turn, Past::OneTurn),
+            ExprKind::Block(block) => {
+                let exprs = block.statements.iter().filter_map(|it| match it {
+                    Statement::Expr { expr, .. } => Some(*expr),
+                    Statement::Let { .. } => None,
+                });
+                exprs.chain(block.tail).map(of).min().unwrap_or(Leaving::Nothing)
+            }
+            ExprKind::If { then, otherwise: Some(otherwise), .. } => of(*then).max(of(*otherwise)),
+            // What has no arms has no value, and is never left.
+            ExprKind::Match { arms, .. } => arms.iter().map(|it| of(it.body)).max().unwrap_or(Leaving::Body),
+            ExprKind::Call { .. } | ExprKind::Macro(_) if *inference.expr(id) == Ty::Never => Leaving::Body,
+            _ => Leaving::Nothing,
+        };
+        found[id.0 as usize] = leaving;
+    }
+    found
 }

@@ -2,7 +2,7 @@
 
 use crate::file::Span;
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind, PatKind, Statement};
+use crate::items::{ExprId, ExprKind, Kind, PatKind, Statement};
 use crate::repair::Change;
 use crate::repair::flush::{Planner, enclosing_statement, exits, policy};
 use crate::repair::handling::{Handling, callee};
@@ -13,11 +13,11 @@ pub fn flushed_before(planner: &Planner<'_>, statement: Span, handling: &Handlin
     if is_flushed_above(planner, statement) {
         return Some(Vec::new());
     }
-    let silent = planner
-        .request
-        .uses
-        .iter()
-        .find_map(|using| heard(planner, *using, last_use_above(planner, statement)?, handling));
+    let above = last_use_above(planner, statement);
+    let silent = above.and_then(|above| {
+        let mut uses = planner.known.body.those_within(planner.request.uses, above.span());
+        uses.find_map(|using| heard(planner, using, above, handling))
+    });
     Some(vec![match silent {
         Some(change) => change,
         None => planner.before(statement, handling)?,
@@ -42,13 +42,12 @@ fn heard(planner: &Planner<'_>, using: ExprId, statement: &Statement, handling: 
 /// The last statement in front of this one, in its block, that uses the writer.
 fn last_use_above<'a>(planner: &Planner<'a>, statement: Span) -> Option<&'a Statement> {
     let body = &planner.known.body;
-    let is_use =
-        |it: &&Statement| planner.request.uses.iter().any(|using| it.span().contains(body.expr(*using).span));
-    let block = body.exprs.iter().find_map(|it| {
-        let ExprKind::Block(block) = &it.kind else { return None };
-        let spans = block.statements.iter().map(Statement::span);
-        let mut spans = spans.chain(block.tail.map(|it| body.expr(it).span));
-        spans.any(|it| it == statement).then_some(block)
+    let is_use = |it: &&Statement| body.any_within(planner.request.uses, it.span());
+    let block = body.all_of(Kind::Block).iter().find_map(|it| {
+        let ExprKind::Block(block) = &body.expr(*it).kind else { return None };
+        let found = block.position_of(statement).and_then(|it| block.statements.get(it)).map(Statement::span);
+        let tail = block.tail.map(|it| body.expr(it).span);
+        (found == Some(statement) || tail == Some(statement)).then_some(block)
     })?;
     block.statements.iter().rev().filter(|it| it.span().end <= statement.start).find(is_use)
 }
@@ -59,9 +58,9 @@ pub fn is_flushed_above(planner: &Planner<'_>, statement: Span) -> bool {
     let is_heard = |using: ExprId| {
         !ignores(planner.known, using, above) || planner.handling().is_none_or(|it| it == Handling::Ignored)
     };
-    planner.request.uses.iter().any(|using| {
-        (is_flush(planner.known, *using, above) && is_heard(*using))
-            || flushing_call(planner, *using).is_some_and(|call| is_direct(planner.known, call, above))
+    planner.known.body.those_within(planner.request.uses, above.span()).any(|using| {
+        (is_flush(planner.known, using, above) && is_heard(using))
+            || flushing_call(planner, using).is_some_and(|call| is_direct(planner.known, call, above))
     })
 }
 
@@ -212,7 +211,7 @@ fn ends_with_flush(known: &Known, param: usize) -> bool {
     let Some(local) = bound.next() else { return false };
     let last = mentions(body, local).into_iter().max_by_key(|it| body.expr(*it).span.end);
     let Some(last) = last else { return false };
-    let returns = body.exprs.iter().any(|it| matches!(it.kind, ExprKind::Return(_)));
+    let returns = !body.all_of(Kind::Return).is_empty();
     let in_tail = block.tail.is_some_and(|it| {
         let tail = Statement::Expr { expr: it, semicolon: false, span: body.expr(it).span };
         is_flush(known, last, &tail)

@@ -4,7 +4,7 @@
 use crate::effects::Effect;
 use crate::file::Span;
 use crate::index::Ty;
-use crate::items::{Block, BlockKind, ExprId, ExprKind, Statement};
+use crate::items::{Block, BlockKind, ExprId, ExprKind, Kind, Statement};
 use crate::repair::flush::{
     Planner, Request, already, exits, pending, statement_in_turn, taken::is_dropped, told,
 };
@@ -79,9 +79,9 @@ pub fn flushes(planner: &Planner<'_>, handling: &Handling, due: &[Due]) -> Optio
         if !is_covered {
             flushed.push(statement);
         }
-    }
-    if flushed.len() > MAX_FLUSHES {
-        return None;
+        if flushed.len() > MAX_FLUSHES {
+            return None;
+        }
     }
     flushed.into_iter().map(|it| planner.before(it, handling)).collect()
 }
@@ -128,7 +128,7 @@ fn out_of_loops(planner: &Planner<'_>, expr: ExprId) -> ExprId {
     let around = body.ancestors(expr).take_while(|it| *it != planner.request.block);
     let is_quiet = |of: ExprId| {
         let span = body.expr(of).span;
-        !planner.request.uses.iter().any(|it| span.contains(body.expr(*it).span))
+        !body.any_within(planner.request.uses, span)
     };
     around.filter(|it| body.is_loop(*it) && is_quiet(*it)).last().unwrap_or(expr)
 }
@@ -150,10 +150,7 @@ fn is_in_each_turn(planner: &Planner<'_>, expr: ExprId, statement: Span) -> bool
             return false;
         }
         let is_head = matches!(body.expr(outer).kind, ExprKind::For { iterable, .. } if iterable == inner);
-        if !is_head
-            && body.is_loop(outer)
-            && planner.request.uses.iter().any(|it| whole.contains(body.expr(*it).span))
-        {
+        if !is_head && body.is_loop(outer) && body.any_within(planner.request.uses, whole) {
             return true;
         }
         inner = outer;
@@ -166,13 +163,13 @@ fn follows_quietly(planner: &Planner<'_>, first: Span, second: Span) -> bool {
     let body = &planner.known.body;
     let is_in = |block: &Block, of: Span| {
         let tail = block.tail.map(|it| body.expr(it).span);
-        block.statements.iter().map(Statement::span).chain(tail).any(|it| it == of)
+        let statement = block.position_of(of).and_then(|it| block.statements.get(it)).map(Statement::span);
+        statement == Some(of) || tail == Some(of)
     };
     let between = Span::new(first.start, second.start.max(first.start));
-    let is_quiet = !planner.request.uses.iter().any(|it| between.contains(body.expr(*it).span));
-    is_quiet
-        && body.exprs.iter().any(|it| match &it.kind {
-            ExprKind::Block(block) => is_in(block, first) && is_in(block, second),
-            _ => false,
-        })
+    let is_in = |it: &ExprId| match &body.expr(*it).kind {
+        ExprKind::Block(block) => is_in(block, first) && is_in(block, second),
+        _ => false,
+    };
+    !body.any_within(planner.request.uses, between) && body.all_of(Kind::Block).iter().any(is_in)
 }

@@ -36,6 +36,9 @@ pub fn flush_before(
 pub fn at_last_use(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Option<Vec<Concern>> {
     let known = scene.known(request.owner)?;
     let ExprKind::Block(block) = &known.body.expr(request.block).kind else { return None };
+    let mut uses = request.uses.to_vec();
+    uses.sort_unstable();
+    let request = &Request { name: request.name.clone(), uses: &uses, ..*request };
     let planner = Planner { scene, tracked, request, known, block };
     let mut concerns = region::between(scene, tracked, request, known, block, None).all_concerns();
     concerns.extend(thread::is_handed_on(&planner).then_some(Concern::Outlives));
@@ -64,16 +67,14 @@ fn exits_on(planner: &Planner<'_>, ways: &Ways) -> Vec<ExprId> {
         return Vec::new();
     };
     let last = planner.last_write().map_or(first, |it| body.expr(it).span.end);
-    body.expr_ids()
+    // Behind the last write's own statement everything is flushed already.
+    let end = statement_end(planner, last);
+    body.within(body.expr(planner.request.block).span)
         .filter(|it| {
             let span = body.expr(*it).span;
-            let inside = body.expr(planner.request.block).span.contains(span);
-            // Behind the last write's own statement everything is flushed already.
-            let open = span.start < statement_end(planner, last);
-            inside
-                && open
-                && closure_around(body, *it) == home
+            span.start < end
                 && leaves(planner, *it)
+                && closure_around(body, *it) == home
                 && ways.is_pending_at(*it)
                 && !told::is_behind_error(planner, *it)
                 && !is_dropped(planner, span.start)
@@ -138,7 +139,7 @@ pub(super) fn is_error(planner: &Planner<'_>, value: ExprId) -> bool {
 fn flushed_exit(planner: &Planner<'_>, handling: &Handling, exit: ExprId) -> Option<Vec<Change>> {
     let body = &planner.known.body;
     let span = body.expr(exit).span;
-    let uses_writer = planner.request.uses.iter().any(|it| span.contains(body.expr(*it).span));
+    let uses_writer = body.any_within(planner.request.uses, span);
     if uses_writer {
         return returned(planner, exit);
     }

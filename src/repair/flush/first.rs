@@ -21,6 +21,9 @@ pub fn first_write(request: &Request<'_>, known: &Known) -> Option<ExprId> {
 pub fn comes_first(known: &Known, request: &Request<'_>, first: Option<ExprId>, expr: ExprId) -> bool {
     let body = &known.body;
     let Some(first) = first else { return false };
+    if expr == first || body.expr(expr).span.end > body.expr(first).span.end {
+        return false;
+    }
     // What is handed on is called later, and an iterator without a name may do its work as late.
     let is_lazy = known.inference.expr(expr).any(&mut |it| matches!(it, Ty::Opaque(_) | Ty::Dyn(_)));
     let is_handed_on = is_lazy
@@ -41,5 +44,5 @@ pub fn comes_first(known: &Known, request: &Request<'_>, first: Option<ExprId>, 
         };
         is_within && again && body.expr(it).span.contains(span)
     };
-    expr != first && span.end <= body.expr(first).span.end && !body.ancestors(first).any(may_come_again)
+    !body.ancestors(first).any(may_come_again)
 }

@@ -9,8 +9,8 @@ pub fn enclosing_statement(known: &Known, expr: ExprId) -> Option<Span> {
     let span = known.body.expr(expr).span;
     known.body.ancestors(expr).find_map(|it| match &known.body.expr(it).kind {
         ExprKind::Block(block) => {
-            let statement = block.statements.iter().map(Statement::span).find(|it| it.contains(span));
-            statement.or_else(|| block.tail.map(|it| known.body.expr(it).span))
+            let statement = block.position_of(span).and_then(|it| block.statements.get(it));
+            statement.map(Statement::span).or_else(|| block.tail.map(|it| known.body.expr(it).span))
         }
         _ => None,
     })
