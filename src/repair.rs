@@ -5,9 +5,7 @@ use std::collections::BTreeMap;
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::{Body, ExprId, ExprKind, Literal, ScopeId};
-use crate::track::{
-    At, Flow, Knowledge, Rule, Sink, Source, Tracked, draws, endless, is_of_descriptor, shows,
-};
+use crate::track::{At, Flow, Knowledge, Rule, Source, Tracked, draws, endless, is_of_descriptor, shows};
 
 mod alias;
 mod allowed;
@@ -16,6 +14,7 @@ mod awaited;
 mod borrowed;
 mod boxed;
 mod carried;
+mod cause;
 mod cloned;
 mod closing;
 mod code;
@@ -170,14 +169,7 @@ pub fn decide(
     let mut judged: Vec<Finding> = judged.into_values().flatten().collect();
     judged.retain(|it| !allows.silence(&it.flow));
     share_concerns(&mut judged);
-    let mut findings: Vec<Finding> = Vec::new();
-    for finding in judged {
-        match findings.iter_mut().find(|earlier| is_one_cause(earlier, &finding)) {
-            Some(earlier) => earlier.absorb(finding),
-            None => findings.push(finding),
-        }
-    }
-    findings
+    cause::merged(judged)
 }
 
 /// A buffer that several repairs put in one place is as safe there as the least safe of them; a flush harms nobody.
@@ -289,47 +281,11 @@ fn looked_at(safety: Safety, rule: Rule, preferences: &Preferences) -> Safety {
     Safety::from_concerns(concerns)
 }
 
-/// Whether two handles come to the same calls and are judged alike, so that whoever looks at one has seen both.
-fn is_one_cause(a: &Finding, b: &Finding) -> bool {
-    let call = |it: &Finding| it.flow.sinks.first().map(|it| it.at);
-    // One that comes there on two ways.
-    let is_within = |a: &Finding, b: &Finding| {
-        let calls = |it: &Sink| a.flow.sinks.iter().any(|of| of.at == it.at);
-        a.flow.source.at == b.flow.source.at && b.flow.sinks.iter().all(calls)
-    };
-    a.flow.rule == b.flow.rule
-        && match (&a.verdict, &b.verdict) {
-            (Verdict::Left(_), Verdict::Left(_)) => call(a) == call(b) || is_within(a, b),
-            (Verdict::Fix(one, x), Verdict::Fix(other, y)) => {
-                let is_all = one.changes == other.changes || (a.stronger.is_none() && b.stronger.is_none());
-                x == y && a.flow.sinks == b.flow.sinks && is_all
-            }
-            _ => false,
-        }
-}
-
 impl Finding {
     /// Has no repair any more.
     pub fn leave(&mut self, reason: Reason) {
         self.verdict = Verdict::Left(reason);
         self.stronger = None;
-    }
-
-    /// Takes in another one of the same cause: its handle becomes a twin, and is repaired together with this one.
-    fn absorb(&mut self, other: Finding) {
-        if other.flow.source.at != self.flow.source.at {
-            self.twins.push(other.flow.source);
-        }
-        if let (Verdict::Fix(repair, _), Verdict::Fix(others, _)) = (&mut self.verdict, other.verdict) {
-            for change in others.changes {
-                if !repair.changes.contains(&change) {
-                    repair.changes.push(change);
-                }
-            }
-            repair.imports.extend(others.imports);
-            repair.imports.sort();
-            repair.imports.dedup();
-        }
     }
 }
 
