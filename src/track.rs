@@ -3,6 +3,7 @@
 use crate::file::FileSpan;
 
 mod api;
+mod asked;
 mod bulk;
 mod cargo;
 mod carry;
@@ -54,6 +55,7 @@ mod worth;
 
 pub use crate::catalogue::{Direction, OncePer};
 pub use api::called_api;
+pub use asked::Asked;
 pub use endless::{Endless, endless};
 pub use facts::{Def, arguments, mentions, passed_to};
 pub use flow::{PRINT_LOOP, flows};

@@ -6,7 +6,7 @@ use crate::index::FuncId;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Literal};
 use crate::repair::scene::Scene;
-use crate::track::{Known, OncePer, Sink, Tracked, called_api};
+use crate::track::{Asked, At, Known, OncePer, Sink, Tracked, called_api};
 
 /// Bytes of a number, beside which there must be something else.
 const NUMBER: RangeInclusive<u64> = 2..=8;
@@ -27,10 +27,14 @@ pub fn may_append(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, source:
         scene.known(at.owner).and_then(|it| it.body.root).is_some_and(|root| {
             // Options are put together in statements of their own.
             let expr = if tracked.flow.source.api.contains("OpenOptions") { root } else { at.expr };
-            appends(scene, at.owner, expr, &mut Vec::new())
+            appends_within(scene, At { owner: at.owner, expr })
         })
     });
-    opened || appends(scene, owner, source, &mut Vec::new())
+    opened || appends_within(scene, At { owner, expr: source })
+}
+
+fn appends_within(scene: Scene<'_>, at: At) -> bool {
+    scene.program.answers.once(Asked::Appends, at, || appends(scene, at.owner, at.expr, &mut Vec::new()))
 }
 
 fn appends(scene: Scene<'_>, owner: BodyOwner, within: ExprId, seen: &mut Vec<FuncId>) -> bool {
@@ -55,8 +59,7 @@ fn opens(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
     let index = scene.index();
     known.inference.expr(call).any(&mut |it| {
         it.adt().is_some_and(|(id, _)| {
-            let path = index.type_path(id);
-            path.ends_with("::File") || path.ends_with("::OpenOptions")
+            matches!(index.ty(id).name.as_str(), "File" | "OpenOptions") && index.type_path(id).contains("::")
         })
     })
 }

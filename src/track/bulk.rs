@@ -1,12 +1,16 @@
 //! Writes of unknown length that still move large blocks: what a copy loop has read, what fills a block.
 
+use std::cell::RefCell;
+
+use rustc_hash::FxHashMap;
+
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::api::called_api;
 use crate::track::chunk::is_chunk;
 use crate::track::facts::{Def, arguments};
 use crate::track::input::is_filled;
-use crate::track::program::{Known, Program};
+use crate::track::program::{At, Known, Program};
 use crate::track::size::{Size, int_of, size_of};
 use crate::track::threshold::LARGE;
 
@@ -29,7 +33,7 @@ pub fn written(program: &Program<'_>, owner: BodyOwner, known: &Known, bytes: Ex
     if is_chunk(program, known, bytes) || is_whole_file(program, known, bytes, 0) {
         return Amount::Block;
     }
-    amount(program, owner, known, bytes, 0)
+    amount(program, owner, known, bytes, &Amounts::default())
 }
 
 /// Whether bytes are those of a whole file, or all behind its head: `&fs::read(path)?[4..]`. What lies between two places
@@ -69,14 +73,31 @@ fn is_whole_file(program: &Program<'_>, known: &Known, bytes: ExprId, depth: u32
     }
 }
 
-fn amount(program: &Program<'_>, owner: BodyOwner, known: &Known, expr: ExprId, depth: u32) -> Amount {
-    if depth > MAX_DEPTH {
-        return Amount::Unknown;
-    }
+/// What is known of the expressions that were come by; nothing while they are looked at.
+type Amounts = RefCell<FxHashMap<At, Amount>>;
+
+fn amount(program: &Program<'_>, owner: BodyOwner, known: &Known, expr: ExprId, found: &Amounts) -> Amount {
+    let at = At { owner, expr };
+    let earlier = found.borrow().get(&at).copied();
+    earlier.unwrap_or_else(|| {
+        found.borrow_mut().insert(at, Amount::Unknown);
+        let amount = amount_of(program, owner, known, expr, found);
+        found.borrow_mut().insert(at, amount);
+        amount
+    })
+}
+
+fn amount_of(
+    program: &Program<'_>,
+    owner: BodyOwner,
+    known: &Known,
+    expr: ExprId,
+    found: &Amounts,
+) -> Amount {
     if let Size::Exactly(bytes) = size_of(program.index, &known.body, &known.inference, expr) {
         return if bytes >= LARGE { Amount::Block } else { Amount::Few };
     }
-    let again = |it: ExprId| amount(program, owner, known, it, depth + 1);
+    let again = |it: ExprId| amount(program, owner, known, it, found);
     let block_if = |it: bool| if it { Amount::Block } else { Amount::Unknown };
     match &known.body.expr(expr).kind {
         ExprKind::Ref { inner, .. }
@@ -98,12 +119,12 @@ fn amount(program: &Program<'_>, owner: BodyOwner, known: &Known, expr: ExprId, 
             args.first().map_or(Amount::Unknown, |it| again(*it))
         }
         ExprKind::Call { .. } if is_made_large(program, known, expr) => Amount::Block,
-        ExprKind::Call { .. } => returned(program, known, expr, depth),
+        ExprKind::Call { .. } => returned(program, known, expr, found),
         ExprKind::Macro(_) => block_if(is_made_large(program, known, expr)),
         ExprKind::Local(local) => {
             let defs = known.facts.defs(*local).iter().map(|def| match def {
                 Def::Value(value) => again(*value),
-                Def::Param(at) => given(program, owner, *at, depth),
+                Def::Param(at) => given(program, owner, *at, found),
                 // `for block in bytes.chunks(8192)`.
                 Def::Item(list) => block_if(is_made_large(program, known, *list)),
                 _ => Amount::Unknown,
@@ -149,7 +170,7 @@ fn is_made_large(program: &Program<'_>, known: &Known, expr: ExprId) -> bool {
 }
 
 /// The largest amount that a function of the workspace gives back.
-fn returned(program: &Program<'_>, known: &Known, call: ExprId, depth: u32) -> Amount {
+fn returned(program: &Program<'_>, known: &Known, call: ExprId, amounts: &Amounts) -> Amount {
     let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return Amount::Unknown };
     let owner = BodyOwner::Func(*func);
     // A stub has no body that could tell.
@@ -157,17 +178,17 @@ fn returned(program: &Program<'_>, known: &Known, call: ExprId, depth: u32) -> A
         return Amount::Unknown;
     }
     let Some(known) = program.known(owner) else { return Amount::Unknown };
-    let found = known.facts.returns.iter().map(|it| amount(program, owner, known, *it, depth + 1));
+    let found = known.facts.returns.iter().map(|it| amount(program, owner, known, *it, amounts));
     found.max().unwrap_or(Amount::Unknown)
 }
 
 /// The largest amount that a caller passes for a parameter.
-fn given(program: &Program<'_>, owner: BodyOwner, at: usize, depth: u32) -> Amount {
+fn given(program: &Program<'_>, owner: BodyOwner, at: usize, found: &Amounts) -> Amount {
     let BodyOwner::Func(func) = owner else { return Amount::Unknown };
     let given = program.callers(func).iter().filter_map(|call| {
         let known = program.known(call.owner)?;
         let arg = arguments(&known.body, call.expr).get(at).copied()?;
-        Some(amount(program, call.owner, known, arg, depth + 1))
+        Some(amount(program, call.owner, known, arg, found))
     });
     given.max().unwrap_or(Amount::Unknown)
 }

@@ -3,6 +3,7 @@
 use crate::index::{Index, Ty};
 use crate::items::{ExprId, ExprKind};
 use crate::track::api::called_api;
+use crate::track::asked::Seen;
 use crate::track::facts::Def;
 use crate::track::program::{Known, Program};
 
@@ -24,19 +25,18 @@ pub const SAME: [&str; 11] = [
     "try_iter",
     "unwrap",
 ];
-/// Longest chain of names and methods that is followed.
-const MAX_DEPTH: u32 = 12;
 
 /// Whether bytes come from a channel or a stream. What is text is most often a line.
 pub fn is_chunk(program: &Program<'_>, known: &Known, bytes: ExprId) -> bool {
-    comes_from(program.index, known, bytes, 0)
+    comes_from(program.index, known, bytes, &Seen::default())
 }
 
-fn comes_from(index: &Index, known: &Known, expr: ExprId, depth: u32) -> bool {
-    if depth > MAX_DEPTH || is_text(index, known.inference.expr(expr)) {
+fn comes_from(index: &Index, known: &Known, expr: ExprId, seen: &Seen<ExprId>) -> bool {
+    // Where it was seen before, it is not so, or would be known by now.
+    if !seen.enter(expr) || is_text(index, known.inference.expr(expr)) {
         return false;
     }
-    let again = |it: ExprId| comes_from(index, known, it, depth + 1);
+    let again = |it: ExprId| comes_from(index, known, it, seen);
     let name_of = |it: ExprId| called_api(index, &known.body, &known.inference, it);
     match &known.body.expr(expr).kind {
         ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) | ExprKind::Try(inner) => again(*inner),

@@ -1,10 +1,16 @@
 //! Turns that cost more than the few words they write: each makes a file, starts a program, or calls what does, or waits
 //! for an answer to them.
 
+use std::collections::BTreeMap;
+
+use rustc_hash::FxHashMap;
+
 use crate::catalogue::Direction;
+use crate::index::FuncId;
 use crate::infer::{BodyOwner, Callee};
-use crate::items::{Body, ExprId, ExprKind};
+use crate::items::{Body, ExprId, ExprKind, Kind};
 use crate::track::api::called_api;
+use crate::track::asked::Asked;
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::is_once_in;
 use crate::track::threshold::FEW_BESIDE_DEAR;
@@ -30,23 +36,31 @@ const MAKING: [&str; 11] = [
 /// Whether all writes that repeat are a few in each turn of a loop that makes a file or starts a program in each, or that
 /// reads what they are answered.
 pub fn are_beside_dear(program: &Program<'_>, pairs: &[Pair]) -> bool {
-    let repeated = || pairs.iter().filter(|it| it.trace.in_loop);
-    let pieces = |of: At| -> u32 {
-        let mut found: Vec<(At, u32)> =
-            repeated().filter(|it| turn(program, it) == Some(of)).map(|it| (it.at, it.site.pieces)).collect();
-        found.sort_unstable();
-        found.dedup();
-        found.into_iter().map(|(_, it)| it).sum()
-    };
-    let is_beside = |it: &Pair| {
-        it.site.direction == Direction::Write
-            // An archive has writes of its own around each member.
-            && (it.site.api.starts_with("std::") || it.site.api.starts_with("tokio::") || it.site.api.ends_with('!'))
-            && turn(program, it).is_some_and(|turn| {
-                pieces(turn) <= FEW_BESIDE_DEAR && (makes(program, turn) || is_answered(program, it, turn))
-            })
-    };
-    repeated().next().is_some() && !pairs.iter().any(Pair::is_in_bulk) && repeated().all(is_beside)
+    if pairs.iter().any(Pair::is_in_bulk) {
+        return false;
+    }
+    let mut turns: BTreeMap<At, Vec<&Pair>> = BTreeMap::new();
+    for pair in pairs.iter().filter(|it| it.trace.in_loop) {
+        let Some(turn) = turn(program, pair).filter(|_| is_plain_write(pair)) else { return false };
+        turns.entry(turn).or_default().push(pair);
+    }
+    !turns.is_empty() && turns.into_iter().all(|(turn, pairs)| is_dear(program, turn, &pairs))
+}
+
+fn is_plain_write(pair: &Pair) -> bool {
+    let api = &pair.site.api;
+    // An archive has writes of its own around each member.
+    pair.site.direction == Direction::Write
+        && (api.starts_with("std::") || api.starts_with("tokio::") || api.ends_with('!'))
+}
+
+/// Whether the writes of a turn are a small part of it.
+fn is_dear(program: &Program<'_>, turn: At, pairs: &[&Pair]) -> bool {
+    let mut pieces: Vec<(At, u32)> = pairs.iter().map(|it| (it.at, it.site.pieces)).collect();
+    pieces.sort_unstable();
+    pieces.dedup();
+    pieces.into_iter().map(|(_, it)| it).sum::<u32>() <= FEW_BESIDE_DEAR
+        && (makes(program, turn) || pairs.iter().all(|it| is_answered(program, it, turn)))
 }
 
 /// The loop next to a sink in its own body.
@@ -59,9 +73,14 @@ fn turn(program: &Program<'_>, pair: &Pair) -> Option<At> {
 
 fn makes(program: &Program<'_>, turn: At) -> bool {
     let Some(known) = program.known(turn.owner) else { return false };
-    let within = known.body.within(known.body.expr(turn.expr).span);
-    within.filter(|it| !is_once_in(known, turn.expr, *it)).any(|it| {
-        is_always_run(&known.body, it, Some(turn.expr)) && leads_to_making(program, known, it, MAX_DEPTH)
+    program.answers.once(Asked::MakesDear, turn, || {
+        let mut seen = FxHashMap::default();
+        let mut within = known.body.within(known.body.expr(turn.expr).span);
+        within.any(|it| {
+            leads_to_making(program, known, it, MAX_DEPTH, &mut seen)
+                && !is_once_in(known, turn.expr, it)
+                && is_always_run(&known.body, it, Some(turn.expr))
+        })
     })
 }
 
@@ -77,19 +96,35 @@ fn is_answered(program: &Program<'_>, pair: &Pair, turn: At) -> bool {
     };
     talks(&ty)
         && !ty.starts_with("std::")
-        && body.within(span).filter(reads).any(|it| is_always_run(body, it, Some(turn.expr)))
+        && body
+            .those_within(body.all_of(Kind::Call), span)
+            .filter(reads)
+            .any(|it| is_always_run(body, it, Some(turn.expr)))
 }
 
-fn leads_to_making(program: &Program<'_>, known: &Known, call: ExprId, depth: u32) -> bool {
+/// `seen` holds the answers for the functions that were looked into, by how far.
+fn leads_to_making(
+    program: &Program<'_>,
+    known: &Known,
+    call: ExprId,
+    depth: u32,
+    seen: &mut FxHashMap<(FuncId, u32), bool>,
+) -> bool {
     let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
     if program.index.is_stub(program.index.func_unit(*func)) {
         return MAKING.contains(&program.index.func_path(*func).as_str());
     }
+    if let Some(seen) = seen.get(&(*func, depth)) {
+        return *seen;
+    }
     let called = program.known(BodyOwner::Func(*func)).filter(|_| depth > 0);
-    called.is_some_and(|it| {
-        let mut calls = it.body.expr_ids().filter(|call| is_always_run(&it.body, *call, None));
-        calls.any(|call| leads_to_making(program, it, call, depth - 1))
-    })
+    let leads = called.is_some_and(|it| {
+        it.body.expr_ids().any(|call| {
+            leads_to_making(program, it, call, depth - 1, seen) && is_always_run(&it.body, call, None)
+        })
+    });
+    seen.insert((*func, depth), leads);
+    leads
 }
 
 /// Whether nothing decides about an expression within a turn, or within its function.

@@ -2,8 +2,9 @@
 
 use crate::index::{Index, Ty};
 use crate::infer::{BodyOwner, Callee};
-use crate::items::{Body, ExprId, ExprKind, LocalId, PatId, PatKind};
+use crate::items::{Body, ExprId, ExprKind, Kind, LocalId, PatId, PatKind};
 use crate::track::api::called_api;
+use crate::track::asked::{Asked, Seen};
 use crate::track::chunk::is_text;
 use crate::track::facts::{Def, arguments};
 use crate::track::program::{At, Known, Program};
@@ -17,8 +18,6 @@ const SPLITTING: [&str; 7] =
     ["bytes", "char_indices", "chars", "lines", "split", "split_terminator", "split_whitespace"];
 /// Calls that put a whole input into text.
 const WHOLE: [&str; 3] = ["read", "read_to_end", "read_to_string"];
-/// Longest chain of names and methods that is followed.
-const MAX_DEPTH: u32 = 12;
 
 /// Whether a type brings input that arrives while somebody produces it, or holds one that does in its arguments.
 pub fn is_live(index: &Index, ty: &Ty) -> bool {
@@ -34,9 +33,12 @@ pub fn is_live(index: &Index, ty: &Ty) -> bool {
 
 /// Whether a loop turns as often as some input has lines or records, or so often by what it says itself.
 pub fn is_long(program: &Program<'_>, owner: BodyOwner, known: &Known, repeated: ExprId) -> bool {
-    reads(program, owner, known, repeated)
-        || is_parted(program, known, repeated)
-        || is_known_long(program, At { owner, expr: repeated })
+    let at = At { owner, expr: repeated };
+    program.answers.once(Asked::IsLong, at, || {
+        reads(program, owner, known, repeated)
+            || is_parted(program, known, repeated)
+            || is_known_long(program, at)
+    })
 }
 
 /// Whether a loop reads, or is over what was read.
@@ -48,7 +50,8 @@ fn reads(program: &Program<'_>, owner: BodyOwner, known: &Known, repeated: ExprI
             let ty = known.inference.expr(*receiver);
             match name {
                 _ if is_text(program.index, ty) => {
-                    SPLITTING.contains(&name) && is_of_input(program, At { owner, expr: *receiver }, 0)
+                    SPLITTING.contains(&name)
+                        && is_of_input(program, At { owner, expr: *receiver }, &Seen::default())
                 }
                 // What nobody knows and has lines is a text more often than a reader.
                 "lines" => *ty != Ty::Unknown,
@@ -62,12 +65,12 @@ fn reads(program: &Program<'_>, owner: BodyOwner, known: &Known, repeated: ExprI
 }
 
 /// Whether a text is all that a file or a stream held.
-fn is_of_input(program: &Program<'_>, text: At, depth: u32) -> bool {
-    let Some(known) = program.known(text.owner).filter(|_| depth <= MAX_DEPTH) else { return false };
-    let again = |expr: ExprId| is_of_input(program, At { expr, ..text }, depth + 1);
+fn is_of_input(program: &Program<'_>, text: At, seen: &Seen<At>) -> bool {
+    let Some(known) = program.known(text.owner).filter(|_| seen.enter(text)) else { return false };
+    let again = |expr: ExprId| is_of_input(program, At { expr, ..text }, seen);
     let is_whole = || {
         WHOLE.contains(&called_api(program.index, &known.body, &known.inference, text.expr))
-            || is_given_back(program, known, text.expr, depth)
+            || is_given_back(program, known, text.expr, seen)
     };
     match &known.body.expr(text.expr).kind {
         ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) | ExprKind::Try(inner) => again(*inner),
@@ -77,7 +80,7 @@ fn is_of_input(program: &Program<'_>, text: At, depth: u32) -> bool {
         ExprKind::Local(local) => {
             let is_given = known.facts.defs(*local).iter().any(|it| match it {
                 Def::Value(value) => again(*value),
-                Def::Param(at) => given(program, text.owner, *at, depth),
+                Def::Param(at) => given(program, text.owner, *at, seen),
                 _ => false,
             });
             is_given || is_filled(program.index, known, *local)
@@ -87,24 +90,24 @@ fn is_of_input(program: &Program<'_>, text: At, depth: u32) -> bool {
 }
 
 /// Whether a caller passes such a text.
-fn given(program: &Program<'_>, owner: BodyOwner, param: usize, depth: u32) -> bool {
+fn given(program: &Program<'_>, owner: BodyOwner, param: usize, seen: &Seen<At>) -> bool {
     let BodyOwner::Func(func) = owner else { return false };
     program.callers(func).iter().any(|call| {
         let args = program.known(call.owner).map(|it| arguments(&it.body, call.expr));
         let text = args.and_then(|it| it.get(param).copied());
-        text.is_some_and(|expr| is_of_input(program, At { expr, ..*call }, depth + 1))
+        text.is_some_and(|expr| is_of_input(program, At { expr, ..*call }, seen))
     })
 }
 
 /// Whether a function of the workspace gives back such a text.
-fn is_given_back(program: &Program<'_>, known: &Known, call: ExprId, depth: u32) -> bool {
+fn is_given_back(program: &Program<'_>, known: &Known, call: ExprId, seen: &Seen<At>) -> bool {
     let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
     let owner = BodyOwner::Func(*func);
     if program.index.is_stub(program.index.func_unit(*func)) {
         return false;
     }
     let returns = program.known(owner).map_or(&[][..], |it| &it.facts.returns);
-    returns.iter().any(|expr| is_of_input(program, At { owner, expr: *expr }, depth + 1))
+    returns.iter().any(|expr| is_of_input(program, At { owner, expr: *expr }, seen))
 }
 
 /// Whether a name is given what a reader holds: `input.read_to_string(&mut text)`.
@@ -116,8 +119,9 @@ pub fn is_filled(index: &Index, known: &Known, text: LocalId) -> bool {
         _ => false,
     };
     let is_whole = |it: ExprId| WHOLE.contains(&called_api(index, &known.body, &known.inference, it));
-    known.body.expr_ids().any(|it| match &known.body.expr(it).kind {
-        ExprKind::MethodCall { args, .. } => args.iter().any(is_text) && is_whole(it),
+    let mut calls = WHOLE.iter().flat_map(|it| known.body.calls_named(it));
+    calls.any(|it| match &known.body.expr(*it).kind {
+        ExprKind::MethodCall { args, .. } => args.iter().any(is_text) && is_whole(*it),
         _ => false,
     })
 }
@@ -142,7 +146,7 @@ fn is_parted(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
 /// Whether a loop ends where an item has failed to be read.
 pub fn is_tried(known: &Known, repeated: ExprId) -> bool {
     let body = &known.body;
-    body.expr_ids().any(|it| match body.expr(it).kind {
+    body.all_of(Kind::Try).iter().any(|it| match body.expr(*it).kind {
         ExprKind::Try(inner) => is_item(known, repeated, inner),
         _ => false,
     })

@@ -3,6 +3,7 @@
 use crate::catalogue::{Direction, OncePer};
 use crate::items::{Body, ExprId, ExprKind, Literal};
 use crate::track::api::called_api;
+use crate::track::asked::Asked;
 use crate::track::formatted::is_of_many_lines;
 use crate::track::line_end;
 use crate::track::many::is_over_items;
@@ -16,9 +17,16 @@ pub fn are_of_one_line(program: &Program<'_>, pairs: &[Pair]) -> bool {
             && it.site.once_per == OncePer::Fragment
             && it.site.within_line
             && (!it.trace.in_loop || is_over_items(program, it))
-            && program.known(it.at.owner).is_some_and(|known| !ends_lines(&known.body, known.body.expr_ids()))
+            && writes_no_line(program, it.at)
             && !is_of_many_lines(program, it)
     })
+}
+
+/// Whether no line end stands in the body of a call.
+fn writes_no_line(program: &Program<'_>, call: At) -> bool {
+    let Some(body) = program.known(call.owner).map(|it| &it.body) else { return false };
+    let whole = At { expr: body.root.unwrap_or(call.expr), ..call };
+    program.answers.once(Asked::WritesNoLine, whole, || !ends_lines(body, body.expr_ids()))
 }
 
 /// Whether each turn joins one item to a line: it writes what stands between two, and no line end.

@@ -3,6 +3,7 @@
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind};
 use crate::track::api::called_api;
+use crate::track::asked::Seen;
 use crate::track::bulk::{Amount, written};
 use crate::track::chunk::{SAME, is_text};
 use crate::track::facts::{Def, arguments};
@@ -19,8 +20,6 @@ const MAKING: [&str; 7] = ["encode", "format", "into_", "pack", "render", "seria
 const ENCODING: [&str; 5] = ["encode", "pack", "serialize", "to_bytes", "to_vec"];
 /// Functions that look at memory of any length as bytes.
 const CASTS: [&str; 3] = ["cast_slice", "from_raw_parts", "must_cast_slice"];
-/// Longest chain of names and methods that is followed.
-const MAX_DEPTH: u32 = 12;
 
 /// Whether a write of unknown length moves few bytes; what a caller, a field or a stream holds is as much as its
 /// maker likes.
@@ -48,7 +47,7 @@ fn is_few(program: &Program<'_>, known: &Known, (call, bytes): (At, ExprId), is_
         Amount::Block => false,
         Amount::Unknown => {
             let in_loop = || repeats(known, call.expr, None);
-            pieces.is_text(bytes, 0)
+            pieces.is_text(bytes, &Seen::default())
                 || (is_whole && (pieces.are_encoded(bytes) || (in_loop() && pieces.are_made(bytes))))
         }
     }
@@ -58,7 +57,7 @@ fn is_few(program: &Program<'_>, known: &Known, (call, bytes): (At, ExprId), is_
 pub fn writes_text(program: &Program<'_>, call: At) -> bool {
     program.known(call.owner).is_some_and(|known| {
         let bytes = arguments(&known.body, call.expr).get(1).copied();
-        bytes.is_some_and(|it| Pieces { program, known }.is_text(it, 0))
+        bytes.is_some_and(|it| Pieces { program, known }.is_text(it, &Seen::default()))
     })
 }
 
@@ -69,7 +68,7 @@ pub fn writes_memory(program: &Program<'_>, call: At) -> bool {
         let bytes = arguments(&known.body, call.expr).get(1).copied();
         let pieces = Pieces { program, known };
         let is_open = |it| size_of(program.index, &known.body, &known.inference, it) == Size::Unknown;
-        bytes.is_some_and(|it| is_open(it) && pieces.comes_from(it, 0, &is_cast))
+        bytes.is_some_and(|it| is_open(it) && pieces.comes_from(it, &Seen::default(), &is_cast))
             && known.body.called_name(call.expr) == "write_all"
             && !repeats(known, call.expr, None)
     })
@@ -82,19 +81,19 @@ struct Pieces<'a> {
 
 impl Pieces<'_> {
     /// What is text is most often a line.
-    fn is_text(&self, expr: ExprId, depth: u32) -> bool {
-        if depth > MAX_DEPTH {
+    fn is_text(&self, expr: ExprId, seen: &Seen<ExprId>) -> bool {
+        if !seen.enter(expr) {
             return false;
         }
         is_text(self.program.index, self.known.inference.expr(expr))
-            || self.same(expr).is_some_and(|it| self.is_text(it, depth + 1))
+            || self.same(expr).is_some_and(|it| self.is_text(it, seen))
             || match &self.known.body.expr(expr).kind {
                 ExprKind::Local(local) => self.known.facts.defs(*local).iter().any(|it| match it {
-                    Def::Value(value) => self.is_text(*value, depth + 1),
+                    Def::Value(value) => self.is_text(*value, seen),
                     _ => false,
                 }),
                 ExprKind::MethodCall { receiver, name, .. } => {
-                    name == "into_bytes" && self.is_text(*receiver, depth + 1)
+                    name == "into_bytes" && self.is_text(*receiver, seen)
                 }
                 _ => false,
             }
@@ -119,7 +118,7 @@ impl Pieces<'_> {
 
     /// One record, as a function of the workspace makes it, or what an API calls so.
     fn are_encoded(&self, bytes: ExprId) -> bool {
-        self.comes_from(bytes, 0, &|it| match it {
+        self.comes_from(bytes, &Seen::default(), &|it| match it {
             Origin::Own(call) => self.is_owned(call),
             Origin::Method(name) | Origin::Function(name) => ENCODING.iter().any(|it| name.starts_with(it)),
             Origin::Item | Origin::Held | Origin::Other => false,
@@ -128,7 +127,7 @@ impl Pieces<'_> {
 
     /// What a loop makes itself, as far as that is not only looked at.
     fn are_made(&self, bytes: ExprId) -> bool {
-        self.comes_from(bytes, 0, &|it| match it {
+        self.comes_from(bytes, &Seen::default(), &|it| match it {
             Origin::Own(call) => self.is_owned(call),
             Origin::Method(name) => MAKING.iter().any(|it| name.starts_with(it)),
             // `fs::read` is a whole file.
@@ -146,16 +145,16 @@ impl Pieces<'_> {
     }
 
     /// Whether one of the values that an expression may be is such a one, names and views of it seen through.
-    fn comes_from(&self, expr: ExprId, depth: u32, is: &impl Fn(Origin<'_>) -> bool) -> bool {
-        if depth > MAX_DEPTH {
+    fn comes_from(&self, expr: ExprId, seen: &Seen<ExprId>, is: &impl Fn(Origin<'_>) -> bool) -> bool {
+        if !seen.enter(expr) {
             return false;
         }
         if let Some(inner) = self.same(expr) {
-            return self.comes_from(inner, depth + 1, is);
+            return self.comes_from(inner, seen, is);
         }
         match &self.known.body.expr(expr).kind {
             ExprKind::Local(local) => self.known.facts.defs(*local).iter().any(|def| match def {
-                Def::Value(value) => self.comes_from(*value, depth + 1, is),
+                Def::Value(value) => self.comes_from(*value, seen, is),
                 Def::Item(_) => is(Origin::Item),
                 _ => is(Origin::Held),
             }),

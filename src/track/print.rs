@@ -5,6 +5,7 @@ use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, Literal, MacroCall};
 use crate::telling::PRINTS;
 use crate::track::api::called_api;
+use crate::track::asked::Asked;
 use crate::track::facts::passed_to;
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::is_once_in;
@@ -53,15 +54,16 @@ pub fn traces(program: &Program<'_>, print: At) -> Vec<Trace> {
         return Vec::new();
     };
     let Some(repeated) = outermost(program, known, print) else { return Vec::new() };
+    let at = At { expr: repeated, ..print };
     if format_of(known, print.expr).is_some_and(is_debug)
-        || is_question(index, known, repeated)
+        || program.answers.once(Asked::AsksBehind, at, || is_question(index, known, repeated))
         || !is_long(program, known, print, repeated)
         || program.is_example(print.owner)
         || is_own(program, known, print)
     {
         return Vec::new();
     }
-    let made = Made { at: At { expr: repeated, ..print }, by: None, ty, param: None };
+    let made = Made { at, by: None, ty, param: None };
     let path = vec![PathNode { at: print, step: None::<StepKind> }];
     vec![Trace { made, path, in_loop: true, renewed: false }]
 }
@@ -99,8 +101,11 @@ fn outermost(program: &Program<'_>, known: &Known, print: At) -> Option<ExprId> 
     });
     let loops = loops.filter(|it| known.body.is_loop(*it) && !is_once_in(known, *it, expr));
     let (index, body, inference) = (program.index, &known.body, &known.inference);
-    let is_quiet =
-        |it: &ExprId| !waits(index, body, inference, *it) && !takes_input(index, body, inference, *it);
+    let is_quiet = |it: &ExprId| {
+        let at = At { expr: *it, ..print };
+        !program.answers.once(Asked::Waits, at, || waits(index, body, inference, *it))
+            && !program.answers.once(Asked::BringsInput, at, || takes_input(index, body, inference, *it))
+    };
     let quiet = loops.take_while(is_quiet);
     let found = quiet.filter(|it| !is_short(program, At { expr: *it, ..print })).last()?;
     (!is_on_condition(&known.body, expr, found)).then_some(found)
@@ -111,7 +116,9 @@ fn is_long(program: &Program<'_>, known: &Known, print: At, repeated: ExprId) ->
     let is_turned = |it: &ExprId| known.body.is_loop(*it) && !is_once_in(known, *it, print.expr);
     let loops: Vec<ExprId> = known.body.ancestors(print.expr).filter(is_turned).collect();
     let within = loops.iter().take_while(|it| **it != repeated).chain([&repeated]);
-    !loops.first().is_some_and(|it| is_dear(program.index, known, *it))
+    let at = |it: ExprId| At { expr: it, ..print };
+    let is_dear = |it: ExprId| is_dear(program.index, known, it);
+    !loops.first().is_some_and(|it| program.answers.once(Asked::CostsMore, at(*it), || is_dear(*it)))
         && within.into_iter().any(|it| input::is_long(program, print.owner, known, *it))
 }
 
@@ -126,7 +133,7 @@ fn is_dear(index: &Index, known: &Known, repeated: ExprId) -> bool {
         }
         _ => matches!(&body.expr(it).kind, ExprKind::Macro(call) if runs_command(call)),
     };
-    body.within(body.expr(repeated).span).any(|it| !is_once_in(known, repeated, it) && is_dear(it))
+    body.within(body.expr(repeated).span).any(|it| is_dear(it) && !is_once_in(known, repeated, it))
 }
 
 /// xshell's `cmd!`.

@@ -13,8 +13,8 @@ use crate::file::{FileId, RustFile, has_word, to_u32};
 use crate::index::{FuncId, Index, Reach, Ty, TypeId, UnitId};
 use crate::infer::{BodyOwner, Inference};
 use crate::items::{Body, ExprId, Outline, Visibility, Word};
-use crate::track::facts::Facts;
-use crate::track::facts::arguments;
+use crate::track::asked::Answers;
+use crate::track::facts::{Facts, arguments};
 use crate::track::knowledge::{Knowledge, Sources};
 use crate::track::repeat::{outlives, repeats, repeats_on_one};
 use crate::track::unread::Unread;
@@ -70,11 +70,12 @@ pub struct Program<'a> {
     pub index: &'a Index,
     pub(super) knowledge: &'a Knowledge<'a>,
     asked: RefCell<BTreeSet<Question>>,
+    pub answers: Answers<At>,
 }
 
 impl<'a> Program<'a> {
     pub fn new(knowledge: &'a Knowledge<'a>) -> Self {
-        Self { index: knowledge.index, knowledge, asked: RefCell::default() }
+        Self { index: knowledge.index, knowledge, asked: RefCell::default(), answers: Answers::default() }
     }
 
     /// What was asked in vain.

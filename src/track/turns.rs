@@ -6,6 +6,7 @@ use crate::index::{Index, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, Literal};
 use crate::track::StepKind;
+use crate::track::asked::Asked;
 use crate::track::facts::Def;
 use crate::track::passed::{of_callers, param_of};
 use crate::track::program::{At, Known, Program};
@@ -53,7 +54,9 @@ const KEEPING: [&str; 20] = [
 
 /// A `for` over a handful of items, as far as lines go: `for _ in 0..3`, `for name in NAMES`.
 pub fn is_short(program: &Program<'_>, repeated: At) -> bool {
-    turns_of(program, repeated).is_some_and(|it| it < FEW_LINES)
+    program
+        .answers
+        .once(Asked::IsShort, repeated, || turns_of(program, repeated).is_some_and(|it| it < FEW_LINES))
 }
 
 /// A `for` over very many items, by what the code says.
@@ -119,7 +122,9 @@ pub fn are_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
     }
     let of_number = |it: &At| {
         let known = program.known(it.owner)?;
-        is_of_number(program.index, known, it.expr).then_some(LONGEST_NUMBER)
+        let is_one =
+            program.answers.once(Asked::IsOfNumber, *it, || is_of_number(program.index, known, it.expr));
+        is_one.then_some(LONGEST_NUMBER)
     };
     let most = |it: &At| turns_of(program, *it).or_else(|| of_number(it));
     // Each turn of a loop that makes the handle has one of its own.

@@ -1,0 +1,60 @@
+//! What is asked of an expression over and over in one piece of work, most often of a loop by each sink in it.
+
+use std::cell::RefCell;
+use std::hash::Hash;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// What is asked; of what, is told beside it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Asked {
+    Appends,
+    AsksBehind,
+    BringsInput,
+    CostsMore,
+    IsLong,
+    IsOfNumber,
+    IsShort,
+    MakesDear,
+    Waits,
+    WritesNoLine,
+}
+
+/// The answers of one piece of work. What is learnt behind it may change them.
+#[derive(Debug)]
+pub struct Answers<K>(RefCell<FxHashMap<(Asked, K), bool>>);
+
+impl<K> Default for Answers<K> {
+    fn default() -> Self {
+        Self(RefCell::default())
+    }
+}
+
+/// What a search has come by, so that it ends however often it is led to the same.
+#[derive(Debug)]
+pub struct Seen<K>(RefCell<FxHashSet<K>>);
+
+impl<K> Default for Seen<K> {
+    fn default() -> Self {
+        Self(RefCell::default())
+    }
+}
+
+impl<K: Eq + Hash> Seen<K> {
+    /// Whether it is new.
+    pub fn enter(&self, at: K) -> bool {
+        self.0.borrow_mut().insert(at)
+    }
+}
+
+impl<K: Copy + Eq + Hash> Answers<K> {
+    /// The answer to a question, which is worked out where it is asked for the first time.
+    pub fn once(&self, asked: Asked, of: K, answer: impl FnOnce() -> bool) -> bool {
+        let known = self.0.borrow().get(&(asked, of)).copied();
+        known.unwrap_or_else(|| {
+            let answer = answer();
+            self.0.borrow_mut().insert((asked, of), answer);
+            answer
+        })
+    }
+}
