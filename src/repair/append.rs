@@ -6,7 +6,7 @@ use crate::index::FuncId;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Literal};
 use crate::repair::scene::Scene;
-use crate::track::{Asked, At, Known, OncePer, Sink, Tracked, called_api};
+use crate::track::{Asked, At, Known, OncePer, Sink, Tracked, Way, called_api};
 
 /// Bytes of a number, beside which there must be something else.
 const NUMBER: RangeInclusive<u64> = 2..=8;
@@ -22,15 +22,21 @@ pub fn may_append(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, source:
     if tracked.flow.sinks.iter().any(is_piece) {
         return false;
     }
-    let opened = tracked.ways.iter().any(|way| {
+    opens_to_append(scene, tracked) || appends_within(scene, At { owner, expr: source })
+}
+
+fn opens_to_append(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let Some(first) = tracked.ways.first() else { return false };
+    let is_opened = |way: &Way| {
         let at = way.made.at;
         scene.known(at.owner).and_then(|it| it.body.root).is_some_and(|root| {
             // Options are put together in statements of their own.
             let expr = if tracked.flow.source.api.contains("OpenOptions") { root } else { at.expr };
             appends_within(scene, At { owner: at.owner, expr })
         })
-    });
-    opened || appends_within(scene, At { owner, expr: source })
+    };
+    let answers = &scene.program.answers;
+    answers.once(Asked::IsOpenedToAppend, first.made.at, || tracked.ways.iter().any(is_opened))
 }
 
 fn appends_within(scene: Scene<'_>, at: At) -> bool {

@@ -13,7 +13,7 @@ use crate::repair::handling::is_said_of_error;
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::stretch::Stretch;
 use crate::repair::write::is_plain;
-use crate::track::{At, Def, Known, Tracked, mentions};
+use crate::track::{Asked, At, Def, Known, Tracked, mentions};
 
 impl Stretch<'_> {
     /// Whether what the buffer borrows is not touched by anything else for as long, and was there before.
@@ -117,8 +117,12 @@ impl Stretch<'_> {
 
     /// Whether somebody on the way opens the file to append to it.
     pub fn is_appended(&self, tracked: &Tracked) -> bool {
-        let mut nodes = tracked.ways.iter().flat_map(|it| &it.path);
-        nodes.any(|it| may_append(self.scene, tracked, it.at.owner, it.at.expr))
+        // All stretches of a flow have the same ways.
+        let Some(first) = tracked.ways.first() else { return false };
+        self.scene.program.answers.once(Asked::IsAppended, first.made.at, || {
+            let mut nodes = tracked.ways.iter().flat_map(|it| &it.path);
+            nodes.any(|it| may_append(self.scene, tracked, it.at.owner, it.at.expr))
+        })
     }
 
     fn owners(&self, tracked: &Tracked) -> Vec<BodyOwner> {
