@@ -179,14 +179,14 @@ pub enum Leaving {
     /// Out of its function or closure, or the program.
     Body,
     /// Behind a loop or a block around it, or to the next turn of the loop; what is around has the lower number.
-    Turn(ExprId, Past),
+    Turn(ExprId, Part),
     /// On to what stands behind it.
     Nothing,
 }
 
 /// What of a loop is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Past {
+pub enum Part {
     AllTurns,
     OneTurn,
 }
@@ -194,7 +194,7 @@ pub enum Past {
 impl Leaving {
     /// Whether a loop around the expression is left.
     pub fn leaves(self, of: ExprId) -> bool {
-        self <= Leaving::Turn(of, Past::AllTurns)
+        self <= Leaving::Turn(of, Part::AllTurns)
     }
 }
 
@@ -206,8 +206,8 @@ pub fn leaving(body: &Body, inference: &Inference) -> Vec<Leaving> {
         let of = |it: ExprId| found[it.0 as usize];
         let leaving = match &body.expr(id).kind {
             ExprKind::Return(_) => Leaving::Body,
-            ExprKind::Break { target: Some(turn), .. } => Leaving::Turn(*turn, Past::AllTurns),
-            ExprKind::Continue { target: Some(turn) } => Leaving::Turn(*turn, Past::OneTurn),
+            ExprKind::Break { target: Some(turn), .. } => Leaving::Turn(*turn, Part::AllTurns),
+            ExprKind::Continue { target: Some(turn) } => Leaving::Turn(*turn, Part::OneTurn),
             ExprKind::Block(block) => {
                 let exprs = block.statements.iter().filter_map(|it| match it {
                     Statement::Expr { expr, .. } => Some(*expr),
