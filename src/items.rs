@@ -353,7 +353,7 @@ impl Items {
     /// Lowers a tree.
     ///
     /// Nothing below 600 levels of nesting is lowered; the locals that are named there are expressions under
-    /// the `Missing` that stands for it.
+    /// the `TooDeep` that stands for it.
     pub fn of(tree: &ast::SourceFile, edition: Edition, bodies: Bodies) -> Items {
         declare::Lowering::new(edition, bodies).file(tree)
     }

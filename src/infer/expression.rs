@@ -8,8 +8,8 @@ use crate::items::{
     Block, BlockKind, ExprId, ExprKind, FieldValue, Fields, Literal, Path, Statement, TypeDefKind,
 };
 
-/// Deepest nesting that is inferred; what lies deeper stays unknown.
-const MAX_DEPTH: u32 = 400;
+/// Deepest nesting that is inferred; no body is lowered so deep.
+const MAX_DEPTH: u32 = 1_000;
 
 impl Cx<'_> {
     /// The type of an expression; `expected` helps closures and literals and never overrules.
@@ -36,7 +36,7 @@ impl Cx<'_> {
     fn expr_kind(&mut self, id: ExprId, expected: Option<&Ty>) -> Ty {
         let body = self.body;
         match &body.expr(id).kind {
-            ExprKind::Missing | ExprKind::Continue { .. } => Ty::Unknown,
+            ExprKind::Missing | ExprKind::TooDeep | ExprKind::Continue { .. } => Ty::Unknown,
             ExprKind::Local(local) => self.locals.get(local.0 as usize).cloned().unwrap_or(Ty::Unknown),
             ExprKind::Path(path, scope) => self.path(id, path, *scope),
             ExprKind::Literal(literal) => literal_ty(literal),

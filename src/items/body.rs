@@ -60,6 +60,8 @@ pub struct Local {
 pub enum ExprKind {
     /// What could not be lowered, or was left out in the source.
     Missing,
+    /// What is nested too deep to be lowered: anything, in which the locals that are named there are expressions.
+    TooDeep,
     Local(LocalId),
     /// Any path that is not a local: a function, const, static, unit or tuple constructor, with the scope it stands in.
     Path(Path, ScopeId),

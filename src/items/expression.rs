@@ -26,6 +26,7 @@ impl BodyLowering<'_, '_> {
         let id = self.push(self.expr_span(expr.syntax()), parent);
         if self.lowering.depth >= MAX_DEPTH {
             self.uses_below(expr.syntax(), id);
+            self.body.exprs[id.0 as usize].kind = ExprKind::TooDeep;
             return id;
         }
         self.lowering.depth += 1;

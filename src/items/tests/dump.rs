@@ -88,6 +88,7 @@ pub fn expr(body: &Body, id: ExprId) -> String {
     let l = |ids: &[ExprId]| list(body, ids);
     match &body.expr(id).kind {
         ExprKind::Missing => "missing".into(),
+        ExprKind::TooDeep => "too deep".into(),
         ExprKind::Local(it) => local(body, *it),
         ExprKind::Path(it, _) => path(it),
         ExprKind::Literal(Literal::Str { value, bytes }) => {
