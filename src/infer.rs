@@ -119,6 +119,10 @@ struct Cx<'a> {
     broken: Vec<(ExprId, Ty)>,
     depth: u32,
     projecting: u32,
+    /// An associated type was not looked for, since too many others wait for it.
+    is_cut: bool,
+    /// Associated types that were looked for, by their bases.
+    projections: FxHashMap<(Ty, SmolStr), Option<Ty>>,
 }
 
 impl<'a> Cx<'a> {
@@ -147,6 +151,8 @@ impl<'a> Cx<'a> {
             broken: Vec::new(),
             depth: 0,
             projecting: 0,
+            is_cut: false,
+            projections: FxHashMap::default(),
         }
     }
 

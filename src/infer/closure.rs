@@ -79,14 +79,28 @@ impl Cx<'_> {
     }
 
     fn projected(&mut self, base: &Ty, name: &SmolStr) -> Option<Ty> {
+        let question = (base.clone(), name.clone());
+        if let Some(known) = self.projections.get(&question) {
+            return known.clone();
+        }
         // `impl<I: Iterator> IntoIterator for I` defines an item by itself where nothing is known of `I`.
         if self.projecting > MAX_PROJECTIONS {
+            self.is_cut = true;
             return None;
         }
+        let was_cut = std::mem::take(&mut self.is_cut);
         self.projecting += 1;
         let found = self.project(base, name);
         self.projecting -= 1;
-        found.filter(|it| !matches!(it, Ty::Projection(inner, it) if inner.as_ref() == base && it == name))
+        let found = found
+            .filter(|it| !matches!(it, Ty::Projection(inner, it) if inner.as_ref() == base && it == name));
+        // What is still open may be known later.
+        let is_open = |ty: &Ty| ty.any(&mut |it| matches!(it, Ty::Var(_)));
+        if !self.is_cut && !is_open(base) && !found.as_ref().is_some_and(is_open) {
+            self.projections.insert(question, found.clone());
+        }
+        self.is_cut |= was_cut;
+        found
     }
 
     fn project(&mut self, base: &Ty, name: &SmolStr) -> Option<Ty> {
