@@ -19,6 +19,8 @@ use crate::track::sink_words::SinkWords;
 use crate::track::unread::Unread;
 use crate::track::words::{Aliases, Queries};
 
+mod callees;
+
 /// So few that no thread is left alone with a large rest.
 const BODIES_PER_JOB: usize = 16;
 
@@ -135,15 +137,16 @@ impl<'a> Knowledge<'a> {
         T: Send,
     {
         let mut settled = BTreeMap::new();
-        loop {
+        for round in 0.. {
             let open: Vec<I> = items(self).into_iter().filter(|it| !settled.contains_key(it)).collect();
             if open.is_empty() {
-                return settled;
+                break;
             }
             let (done, asked) = self.work_on(open, &work);
             settled.extend(done);
-            self.answer(asked.into_iter().flatten().collect());
+            self.answer(asked.into_iter().flatten().collect(), callees::depth_at(round));
         }
+        settled
     }
 
     /// The results that are final, and what the rest of the work asked in vain.
@@ -166,8 +169,8 @@ impl<'a> Knowledge<'a> {
         })
     }
 
-    /// Learns what was asked; what has no answer is not asked again.
-    fn answer(&mut self, asked: BTreeSet<Question>) {
+    /// Learns what was asked, and so many calls deep what that leads to; what has no answer is not asked again.
+    fn answer(&mut self, asked: BTreeSet<Question>, depth: u32) {
         if asked.is_empty() {
             return;
         }
@@ -185,6 +188,7 @@ impl<'a> Knowledge<'a> {
             .filter_map(|it| self.learn(Reading::Text(it), |owner, _, mentions| answers(owner, mentions)))
             .collect();
         self.take_in(learnt);
+        self.learn_callees(asked.iter(), depth);
         self.answered.extend(asked);
     }
 
