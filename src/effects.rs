@@ -4,12 +4,13 @@
 use std::sync::Arc;
 
 use crate::file::{FileId, FileSpan, RustFile};
-use crate::index::{Index, Memo, Resolved};
+use crate::index::{Index, Memo, Resolved, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::ExprId;
-use crate::track::{Known, Program, arguments};
+use crate::track::{At, Known, Program, arguments};
 
 mod summary;
+mod fixpoint;
 mod types;
 mod origins;
 mod expanded;
@@ -18,7 +19,7 @@ mod call;
 mod expression;
 
 use summary::{Node, Step};
-use types::{Parts, Through};
+use types::{Parts, Role, Through};
 
 /// What evaluating code does besides its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -57,7 +58,18 @@ pub enum Effect {
 pub struct Memory {
     steps: Memo<Node, Arc<Step>>,
     summaries: Memo<Node, Arc<[Effect]>>,
-    parts: Memo<crate::index::TypeId, Arc<Parts>>,
+}
+
+/// What was worked out from what is known for good, for all findings.
+#[derive(Debug, Default)]
+pub struct Steps {
+    of_nodes: Memo<Node, Arc<Step>>,
+    parts: Memo<TypeId, Arc<Parts>>,
+    roles: Memo<TypeId, Role>,
+    /// The types of the workspace in the value of an expression, and in what it owns.
+    types: Memo<(At, bool), Arc<[TypeId]>>,
+    /// Whether the value of an expression may hold what runs when it is called or iterated over.
+    runs: Memo<At, bool>,
 }
 
 /// A body that is looked at.
@@ -75,6 +87,7 @@ pub struct Query<'a> {
     pub program: &'a Program<'a>,
     pub files: &'a [RustFile],
     pub memory: &'a Memory,
+    pub steps: &'a Steps,
 }
 
 impl<'a> Query<'a> {
@@ -87,9 +100,9 @@ impl<'a> Query<'a> {
     }
 
     /// What is done where the value of a call, a literal or a unit ends.
-    pub fn at_end_of(self, known: &Known, expr: ExprId) -> Vec<Effect> {
+    pub fn at_end_of(self, known: &Known, at: At) -> Vec<Effect> {
         let mut step = Step::default();
-        self.end_of(known, expr, &mut step);
+        self.end_of(known, at, &mut step);
         self.whole(&step)
     }
 
@@ -121,7 +134,7 @@ impl<'a> Query<'a> {
         let mut found = step.effects.clone();
         // What a macro leaves is the function that calls it, and what asserts there speaks of a mistake in that.
         let is_of_callee = |it: &&Effect| !matches!(it, Effect::Leaves | Effect::Panics);
-        for node in &step.next {
+        for node in step.next.iter() {
             found.extend(self.summary(node).iter().filter(is_of_callee));
         }
         found.sort_unstable();
@@ -135,6 +148,10 @@ impl<'a> Query<'a> {
 
     fn file_id(self, owner: BodyOwner) -> Option<FileId> {
         self.index().file_of(owner.unit(self.index()))
+    }
+
+    fn run_in(self, place: Place<'_>, expr: ExprId, through: Through, step: &mut Step) {
+        self.run_through_value(place.known, At { owner: place.owner, expr }, through, step);
     }
 
     fn span_of(self, place: Place<'_>, expr: ExprId) -> FileSpan {

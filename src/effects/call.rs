@@ -74,7 +74,7 @@ impl<'a> Query<'a> {
         if self.is_described(func) {
             self.described(func, step);
         } else {
-            step.next.extend(self.bodies_of(func).into_iter().map(Node::Body));
+            step.calls_each(self.bodies_of(func));
         }
     }
 
@@ -123,7 +123,7 @@ impl<'a> Query<'a> {
             step.is_opaque(self.span_of(place, call));
             return;
         }
-        step.next.extend(bodies.into_iter().map(Node::Body));
+        step.calls_each(bodies);
         // What a parameter of the function can do is done by the value that is given for it here.
         for (_, ty) in substs {
             self.run_through(ty, Through::Foreign, step);
@@ -143,7 +143,7 @@ impl<'a> Query<'a> {
     /// What code of std or of another crate may ask of the values that it is given.
     fn given(self, place: Place<'a>, call: ExprId, step: &mut Step) {
         for arg in arguments(&place.known.body, call) {
-            self.run_through(place.known.inference.expr(arg), Through::Foreign, step);
+            self.run_in(place, arg, Through::Foreign, step);
             self.run_value(place, arg, Through::Foreign, step);
         }
     }
@@ -152,11 +152,11 @@ impl<'a> Query<'a> {
     fn made(self, place: Place<'a>, call: ExprId, func: FuncId, step: &mut Step) {
         let index = self.index();
         let ty = place.known.inference.expr(call);
-        self.run_through(ty, Through::Foreign, step);
+        self.run_in(place, call, Through::Foreign, step);
         let is_open = |it: &Ty| matches!(it, Ty::Param(_));
         let is_associated = index.trait_of(func).is_some() && index.header(func).self_param.is_none();
         if is_associated && place.is_judged && ty.any(&mut |it| is_open(it)) {
-            step.next.extend(self.program.bodies_of(func).into_iter().map(Node::Body));
+            step.calls_each(self.program.bodies_of(func));
         }
     }
 
@@ -219,11 +219,11 @@ impl<'a> Query<'a> {
         let traits = self.bounds_of(place.owner, &param.name).iter().filter_map(|it| it.id).filter(own);
         for id in traits {
             let funcs = index.all_impls_of(id).filter_map(|it| index.impl_func(it, path.name()));
-            let bodies: Vec<Node> = funcs.map(|it| Node::Body(BodyOwner::Func(it))).collect();
+            let bodies: Vec<BodyOwner> = funcs.map(BodyOwner::Func).collect();
             if bodies.is_empty() {
                 step.is_opaque(self.span_of(place, call));
             }
-            step.next.extend(bodies);
+            step.calls_each(bodies);
         }
     }
 

@@ -1,16 +1,12 @@
 //! What one expression does by itself, and what it may call: one arm for each kind.
 
 use crate::effects::summary::{Node, Step};
-use crate::effects::types::Through;
+use crate::effects::types::{Role, Through};
 use crate::effects::{Effect, Place, Query};
 use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Path, ScopeId};
 use crate::track::{self, At, Def, Known};
-
-/// The standard streams that are written to, and the handles on them.
-const STDOUT: [&str; 2] = ["std::io::Stdout", "std::io::StdoutLock"];
-const STDERR: [&str; 2] = ["std::io::Stderr", "std::io::StderrLock"];
 
 impl<'a> Query<'a> {
     pub(super) fn step_of_expr(self, place: Place<'a>, expr: ExprId) -> Step {
@@ -23,7 +19,7 @@ impl<'a> Query<'a> {
             // `write!` calls a method of what it is given first.
             let is_written = matches!(call.path.name(), "write" | "writeln");
             if is_written && call.args.first().is_some_and(|it| it.value == expr) {
-                self.run_through(ty(expr), Through::Foreign, &mut step);
+                self.run_in(place, expr, Through::Foreign, &mut step);
             } else {
                 self.formatted(place, expr, &mut step);
             }
@@ -38,17 +34,17 @@ impl<'a> Query<'a> {
             // Nobody knows how long that takes.
             ExprKind::Await(_) => step.does(Effect::Awaits),
             ExprKind::Binary { left, right, .. } => {
-                self.run_through(ty(*left), Through::Operator, &mut step);
-                self.run_through(ty(*right), Through::Operator, &mut step);
+                self.run_in(place, *left, Through::Operator, &mut step);
+                self.run_in(place, *right, Through::Operator, &mut step);
             }
             ExprKind::Index { base: it, .. }
             | ExprKind::Unary(it)
             | ExprKind::Assign { place: it, plain: false, .. } => {
-                self.run_through(ty(*it), Through::Operator, &mut step);
+                self.run_in(place, *it, Through::Operator, &mut step);
             }
             ExprKind::Deref(it) => self.run_deref(ty(*it), &mut step),
             ExprKind::Assign { place: it, plain: true, .. } => {
-                self.run_through(ty(*it), Through::Drop, &mut step);
+                self.run_in(place, *it, Through::Drop, &mut step);
             }
             ExprKind::Try(inner) => self.converted(place, *inner, &mut step),
             ExprKind::Local(_) => self.named(place, expr, &mut step),
@@ -60,17 +56,18 @@ impl<'a> Query<'a> {
                 self.named(place, expr, &mut step);
                 self.initialised(place, expr, path, *scope, &mut step);
             }
+            ExprKind::TooDeep => step.is_opaque(self.span_of(place, expr)),
             _ => {}
         }
         self.coerced(place, expr, &mut step);
-        self.end_of(place.known, expr, &mut step);
+        self.end_of(place.known, At { owner: place.owner, expr }, &mut step);
         step
     }
 
     /// What a `for` runs over, at each turn. Whether what it reads is live, `live` knows.
     fn iterated(self, place: Place<'a>, iterable: ExprId, step: &mut Step) {
         let ty = place.known.inference.expr(iterable);
-        self.run_through(ty, Through::Iterate, step);
+        self.run_in(place, iterable, Through::Iterate, step);
         // Connections come when somebody calls.
         let is_incoming = |id| self.index().type_path(id).ends_with("::Incoming");
         if ty.adt().is_some_and(|(id, _)| is_incoming(id)) {
@@ -84,11 +81,11 @@ impl<'a> Query<'a> {
         let known = place.known;
         let ty = known.inference.expr(expr);
         // Its handle may have been made long before.
-        if self.holds(ty, &STDERR) {
+        if self.holds(ty, |it| it.stderr) {
             step.does(Effect::PrintsErrors);
         }
         // In the body that is judged it may be the writer itself.
-        if !place.is_judged && self.holds(ty, &STDOUT) {
+        if !place.is_judged && self.holds(ty, |it| it.stdout) {
             step.does(if is_param(known, expr) { Effect::PrintsGiven } else { Effect::Prints });
         }
         // What is handed on is called by what takes it.
@@ -101,9 +98,8 @@ impl<'a> Query<'a> {
         }
     }
 
-    fn holds(self, ty: &Ty, types: &[&str]) -> bool {
-        let is_one = |id| types.contains(&self.index().type_path(id).as_str());
-        ty.any(&mut |it| it.adt().is_some_and(|(id, _)| is_one(id)))
+    fn holds(self, ty: &Ty, is_one: impl Fn(Role) -> bool) -> bool {
+        ty.any(&mut |it| it.adt().is_some_and(|(id, _)| is_one(self.role_of(id))))
     }
 
     /// A static or const, whose value may be worked out where it is named first.
@@ -144,9 +140,8 @@ impl<'a> Query<'a> {
 
     /// What a macro formats, or whatever else it does with an argument.
     fn formatted(self, place: Place<'a>, value: ExprId, step: &mut Step) {
-        let ty = place.known.inference.expr(value);
-        self.run_through(ty, Through::Format, step);
-        self.format_open(place, ty, step);
+        self.run_in(place, value, Through::Format, step);
+        self.format_open(place, place.known.inference.expr(value), step);
     }
 
     /// Of a type that the callers of the judged body choose, all that may be formatted.

@@ -32,7 +32,7 @@ impl<'a> Query<'a> {
     pub(super) fn run_value(self, place: Place<'a>, value: ExprId, through: Through, step: &mut Step) {
         // What stands in a closure is an expression of the same body.
         let is_closure = matches!(place.known.body.expr(value).kind, ExprKind::Closure { .. });
-        if is_closure || !self.may_run(place.owner, place.known.inference.expr(value)) {
+        if is_closure || !self.may_run(place.known, At { owner: place.owner, expr: value }) {
             return;
         }
         let start = At { owner: place.owner, expr: value };
@@ -59,13 +59,17 @@ impl<'a> Query<'a> {
 
     /// Whether a value of a type, as the function at hand declares its parameters, may hold what runs when it is called or
     /// iterated over.
-    fn may_run(self, owner: BodyOwner, ty: &Ty) -> bool {
+    fn may_run(self, known: &Known, at: At) -> bool {
+        let find = |at: &At| self.may_run_in(at.owner, known.inference.expr(at.expr));
+        self.steps.runs.get_or_put(at, find)
+    }
+
+    fn may_run_in(self, owner: BodyOwner, ty: &Ty) -> bool {
         ty.any(&mut |it| match it {
             Ty::Closure(_) | Ty::FnItem(..) | Ty::FnPtr(..) => true,
             Ty::Param(name) => self.bounds_of(owner, name).iter().any(|it| self.is_run(it)),
             Ty::Dyn(bounds) | Ty::Opaque(bounds) => bounds.iter().any(|it| self.is_run(it)),
-            // An adaptor of an iterator keeps its closure where its type does not show it.
-            Ty::Adt(id, _) => self.index().type_path(*id).starts_with("std::iter::"),
+            Ty::Adt(id, _) => self.role_of(*id).iterator,
             _ => false,
         })
     }
@@ -124,9 +128,8 @@ fn parts(known: &Known, expr: ExprId) -> Vec<ExprId> {
 impl<'a> Search<'a, '_> {
     fn look(&mut self, at: At) {
         let Some(known) = self.query.program.known(at.owner) else { return };
-        let ty = known.inference.expr(at.expr);
-        self.query.run_through(ty, self.through, self.step);
-        self.is_open = self.query.may_run(at.owner, ty);
+        self.query.run_through_value(known, at, self.through, self.step);
+        self.is_open = self.query.may_run(known, at);
         match &known.body.expr(at.expr).kind {
             ExprKind::Closure { .. } => self.step.calls(Node::Closure(at)),
             ExprKind::Local(local) => self.local(known, at.owner, *local),
@@ -147,7 +150,7 @@ impl<'a> Search<'a, '_> {
     /// One more expression to look at, where its type leaves room for what runs.
     fn push(&mut self, known: &Known, at: At) {
         let ty = known.inference.expr(at.expr);
-        if *ty == Ty::Unknown || self.query.may_run(at.owner, ty) || self.is_own(ty) {
+        if *ty == Ty::Unknown || self.query.may_run(known, at) || self.is_own(ty) {
             self.open.push(at);
         }
     }

@@ -7,9 +7,9 @@ use rustc_hash::FxHashSet;
 
 use crate::effects::unread::UnreadFunc;
 use crate::effects::{Effect, Place, Query};
-use crate::file::FileSpan;
+use crate::file::{FileSpan, Span};
 use crate::infer::BodyOwner;
-use crate::items::ExprKind;
+use crate::items::{ExprId, ExprKind};
 use crate::track::At;
 
 /// A piece of code that may be called.
@@ -18,6 +18,8 @@ pub enum Node {
     /// A function, or the value of a const or static.
     Body(BodyOwner),
     Closure(At),
+    /// What stands in a closure, which is the same however the closure ends.
+    Inside(At),
     /// A function of a file that is not part of the run, by its name.
     Unread(UnreadFunc),
 }
@@ -26,7 +28,43 @@ pub enum Node {
 #[derive(Clone, Debug, Default)]
 pub struct Step {
     pub effects: Vec<Effect>,
-    pub next: Vec<Node>,
+    pub next: Nodes,
+}
+
+/// Pieces of code in the order in which they were met, each once.
+#[derive(Clone, Debug, Default)]
+pub struct Nodes {
+    list: Vec<Node>,
+    /// All of the list, once it is long.
+    seen: FxHashSet<Node>,
+}
+
+/// So few are looked through faster than they are hashed.
+const FEW_NODES: usize = 16;
+
+impl Nodes {
+    fn push(&mut self, node: Node) {
+        if self.list.len() < FEW_NODES {
+            if !self.list.contains(&node) {
+                self.list.push(node);
+            }
+            return;
+        }
+        if self.seen.is_empty() {
+            self.seen.extend(self.list.iter().cloned());
+        }
+        if self.seen.insert(node.clone()) {
+            self.list.push(node);
+        }
+    }
+
+    pub fn get(&self, at: usize) -> Option<&Node> {
+        self.list.get(at)
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = &Node> {
+        self.list.iter()
+    }
 }
 
 impl Step {
@@ -37,8 +75,12 @@ impl Step {
     }
 
     pub(super) fn calls(&mut self, node: Node) {
-        if !self.next.contains(&node) {
-            self.next.push(node);
+        self.next.push(node);
+    }
+
+    pub(super) fn calls_each(&mut self, bodies: impl IntoIterator<Item = BodyOwner>) {
+        for owner in bodies {
+            self.calls(Node::Body(owner));
         }
     }
 
@@ -48,20 +90,24 @@ impl Step {
         }
     }
 
-    pub(super) fn add(&mut self, other: Step) {
-        for effect in other.effects {
-            match effect {
+    pub(super) fn add(&mut self, other: &Step) {
+        self.does_all(&other.effects);
+        for node in other.next.iter() {
+            self.calls(node.clone());
+        }
+    }
+
+    pub(super) fn does_all(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            match *effect {
                 Effect::Opaque(at) => self.is_opaque(at),
                 other => self.does(other),
             }
         }
-        for node in other.next {
-            self.calls(node);
-        }
     }
 }
 
-impl Query<'_> {
+impl<'a> Query<'a> {
     /// What a node does with all that it reaches: the union over everything there is a way to, which is the least fixpoint.
     /// Nothing can be worse than what is opaque, so that the search ends at the first of that kind.
     pub(super) fn summary(self, from: &Node) -> Arc<[Effect]> {
@@ -73,31 +119,36 @@ impl Query<'_> {
         let mut whole = Step::default();
         while let Some(node) = open.pop_front() {
             if let Some(known) = self.memory.summaries.get(&node) {
-                whole.add(Step { effects: known.to_vec(), next: Vec::new() });
+                whole.does_all(&known);
             } else {
                 let step = self.step(&node);
-                whole.add(Step { effects: step.effects.clone(), next: Vec::new() });
+                whole.does_all(&step.effects);
                 open.extend(step.next.iter().filter(|it| seen.insert((*it).clone())).cloned());
             }
             if whole.effects.iter().any(|it| matches!(it, Effect::Opaque(_))) {
                 break;
             }
         }
-        let found: Arc<[Effect]> = whole.effects.into();
-        self.memory.summaries.put(from.clone(), found.clone());
-        found
+        if whole.effects.iter().any(|it| matches!(it, Effect::Opaque(_))) {
+            self.memory.summaries.put(from.clone(), whole.effects.into());
+        } else {
+            self.summarise(from);
+        }
+        self.memory.summaries.get(from).unwrap_or_default()
     }
 
-    fn step(self, node: &Node) -> Arc<Step> {
-        if let Some(known) = self.memory.steps.get(node) {
+    pub(super) fn step(self, node: &Node) -> Arc<Step> {
+        if let Some(known) = self.steps.of_nodes.get(node).or_else(|| self.memory.steps.get(node)) {
             return known;
         }
         let step = Arc::new(match node {
             Node::Body(owner) => self.step_of_body(*owner),
             Node::Closure(at) => self.step_of_closure(*at),
+            Node::Inside(at) => self.step_inside(*at),
             Node::Unread(func) => self.step_of_unread(func),
         });
-        self.memory.steps.put(node.clone(), step.clone());
+        let memo = if self.program.is_preliminary() { &self.memory.steps } else { &self.steps.of_nodes };
+        memo.put(node.clone(), step.clone());
         step
     }
 
@@ -111,23 +162,44 @@ impl Query<'_> {
         }
         if let Some(known) = self.program.known(owner) {
             let place = Place { owner, known, is_judged: false };
-            for expr in known.body.expr_ids() {
-                step.add(self.step_of_expr(place, expr));
-            }
+            self.add_each(place, known.body.expr_ids(), &mut step);
         }
         step
     }
 
     fn step_of_closure(self, at: At) -> Step {
-        let mut step = Step::default();
-        let Some(known) = self.program.known(at.owner) else { return step };
-        let place = Place { owner: at.owner, known, is_judged: false };
-        for expr in known.body.within(known.body.expr(at.expr).span).filter(|it| *it != at.expr) {
-            step.add(self.step_of_expr(place, expr));
-        }
-        if matches!(known.body.expr(at.expr).kind, ExprKind::Closure { by_move: true, .. }) {
+        let mut step = (*self.step(&Node::Inside(at))).clone();
+        if let Some(known) = self.program.known(at.owner)
+            && matches!(known.body.expr(at.expr).kind, ExprKind::Closure { by_move: true, .. })
+        {
             self.end_of_captured(known, at.expr, &mut step);
         }
         step
+    }
+
+    fn step_inside(self, at: At) -> Step {
+        let mut step = Step::default();
+        if let Some(known) = self.program.known(at.owner) {
+            let place = Place { owner: at.owner, known, is_judged: false };
+            let within = known.body.within(known.body.expr(at.expr).span);
+            self.add_each(place, within.filter(|it| *it != at.expr), &mut step);
+        }
+        step
+    }
+
+    /// What expressions of a body do, those in a closure as one.
+    fn add_each(self, place: Place<'a>, exprs: impl Iterator<Item = ExprId>, step: &mut Step) {
+        let body = &place.known.body;
+        let mut closure: Option<Span> = None;
+        for expr in exprs {
+            if closure.is_some_and(|it| it.contains(body.expr(expr).span)) {
+                continue;
+            }
+            step.add(&self.step_of_expr(place, expr));
+            if matches!(body.expr(expr).kind, ExprKind::Closure { .. }) {
+                step.add(&self.step(&Node::Inside(At { owner: place.owner, expr })));
+                closure = Some(body.expr(expr).span);
+            }
+        }
     }
 }

@@ -9,7 +9,7 @@ use crate::effects::summary::{Node, Step};
 use crate::index::{ImplId, Index, TraitRef, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
-use crate::track::{Def, Known};
+use crate::track::{At, Def, Known};
 
 /// By what a function of an impl is reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -60,15 +60,49 @@ fn is_asked(through: Through, class: Through) -> bool {
     through == class || through == Through::Foreign && class != Through::Drop
 }
 
+/// What a type of std is to what is looked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Role {
+    pub stdout: bool,
+    pub stderr: bool,
+    /// An adaptor of an iterator keeps its closure where its type does not show it.
+    pub iterator: bool,
+}
+
+/// The standard streams that are written to, and the handles on them.
+const STDOUT: [&str; 2] = ["std::io::Stdout", "std::io::StdoutLock"];
+const STDERR: [&str; 2] = ["std::io::Stderr", "std::io::StderrLock"];
+
 impl<'a> Query<'a> {
+    pub(super) fn role_of(self, id: TypeId) -> Role {
+        self.steps.roles.get_or_put(id, |id| {
+            let path = self.index().type_path(*id);
+            Role {
+                stdout: STDOUT.contains(&path.as_str()),
+                stderr: STDERR.contains(&path.as_str()),
+                iterator: path.starts_with("std::iter::"),
+            }
+        })
+    }
+
     pub(super) fn is_of_workspace(self, id: TypeId) -> bool {
         !self.index().is_stub(self.index().type_unit(id))
     }
 
     /// The functions that run through a value of a type.
     pub(super) fn run_through(self, ty: &Ty, through: Through, step: &mut Step) {
+        self.run_types(&self.types_in(ty, through == Through::Drop), through, step);
+    }
+
+    /// The same for the value of an expression.
+    pub(super) fn run_through_value(self, known: &Known, at: At, through: Through, step: &mut Step) {
         let is_owned = through == Through::Drop;
-        for id in self.types_in(ty, is_owned) {
+        let find = |_: &_| self.types_in(known.inference.expr(at.expr), is_owned).into();
+        self.run_types(&self.steps.types.get_or_put((at, is_owned), find), through, step);
+    }
+
+    fn run_types(self, types: &[TypeId], through: Through, step: &mut Step) {
+        for &id in types {
             for impl_ in self.impls_asked(id, through) {
                 for func in self.index().funcs_of_impl(impl_) {
                     step.calls(Node::Body(BodyOwner::Func(func)));
@@ -146,7 +180,7 @@ impl<'a> Query<'a> {
     }
 
     fn parts(self, id: TypeId) -> Arc<Parts> {
-        self.memory.parts.get_or_put(id, |_| Arc::new(self.find_parts(id)))
+        self.steps.parts.get_or_put(id, |_| Arc::new(self.find_parts(id)))
     }
 
     fn find_parts(self, id: TypeId) -> Parts {
@@ -174,9 +208,9 @@ impl<'a> Query<'a> {
     }
 
     /// What ends with the value of an expression that makes or takes one.
-    pub(super) fn end_of(self, known: &Known, expr: ExprId, step: &mut Step) {
-        if is_made(known, expr) || is_taken(known, expr) {
-            self.run_through(known.inference.expr(expr), Through::Drop, step);
+    pub(super) fn end_of(self, known: &Known, at: At, step: &mut Step) {
+        if is_made(known, at.expr) || is_taken(known, at.expr) {
+            self.run_through_value(known, at, Through::Drop, step);
         }
     }
 

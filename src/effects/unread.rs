@@ -4,6 +4,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
 
 use crate::effects::expanded::printed;
@@ -143,22 +144,27 @@ impl<'a> Query<'a> {
     /// The type of a value that a function makes which no file of the run declares, by the path of that.
     fn unread_type(self, place: Place<'a>, value: ExprId) -> Option<SmolStr> {
         let known = place.known;
-        match &known.body.expr(value).kind {
-            ExprKind::Local(local) => match known.facts.defs(*local) {
-                [Def::Value(made)] => self.unread_type(place, *made),
-                _ => None,
-            },
-            ExprKind::Ref { inner, .. } | ExprKind::Try(inner) => self.unread_type(place, *inner),
-            ExprKind::Call { callee, .. } => {
-                let ExprKind::Path(path, scope) = &known.body.expr(*callee).kind else { return None };
-                let mut places = self.places(place.owner, &path.names(), *scope).into_iter();
-                places.find_map(|(_, of, _)| match of {
-                    Of::Type(name) => Some(name),
-                    _ => None,
-                })
-            }
-            _ => None,
+        let mut seen = FxHashSet::default();
+        let mut at = value;
+        while seen.insert(at) {
+            at = match &known.body.expr(at).kind {
+                ExprKind::Local(local) => match known.facts.defs(*local) {
+                    [Def::Value(made)] => *made,
+                    _ => return None,
+                },
+                ExprKind::Ref { inner, .. } | ExprKind::Try(inner) => *inner,
+                ExprKind::Call { callee, .. } => {
+                    let ExprKind::Path(path, scope) = &known.body.expr(*callee).kind else { return None };
+                    let mut places = self.places(place.owner, &path.names(), *scope).into_iter();
+                    return places.find_map(|(_, of, _)| match of {
+                        Of::Type(name) => Some(name),
+                        _ => None,
+                    });
+                }
+                _ => return None,
+            };
         }
+        None
     }
 
     /// The functions of the run that have a name and may be meant.

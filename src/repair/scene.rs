@@ -3,7 +3,7 @@
 use smol_str::SmolStr;
 
 use crate::discover::CrateKind;
-use crate::effects::Query;
+use crate::effects::{Query, Steps};
 use crate::file::{FileId, FileSpan, RustFile, Span, has_word};
 use crate::index::{FuncId, Generic, Index, Namespace, Resolved, Ty, TypeId};
 use crate::infer::BodyOwner;
@@ -20,6 +20,8 @@ pub struct Scene<'a> {
     pub files: &'a [RustFile],
     pub preferences: &'a Preferences,
     pub walked: &'a Walked,
+    /// What code does, worked out for all findings.
+    pub steps: &'a Steps,
 }
 
 /// The names that repairs import.
@@ -37,7 +39,7 @@ impl<'a> Scene<'a> {
 
     /// What code does besides its value.
     pub fn effects(self) -> Query<'a> {
-        Query { program: self.program, files: self.files, memory: &self.walked.effects }
+        Query { program: self.program, files: self.files, memory: &self.walked.effects, steps: self.steps }
     }
 
     pub fn known(self, owner: BodyOwner) -> Option<&'a Known> {

@@ -66,7 +66,8 @@ pub fn between(
     let is_behind =
         |it: ExprId| flushed.is_some_and(|of| known.body.expr(it).span.start >= known.body.expr(of).span.end);
     // A guard that is made before the first write ends behind it.
-    let ends_later = |it: ExprId| !scene.effects().at_end_of(known, it).is_empty();
+    let ends_later =
+        |it: ExprId| !scene.effects().at_end_of(known, At { owner: request.owner, expr: it }).is_empty();
     let is_outside =
         |it: &ExprId| comes_first(known, request, first, *it) && !ends_later(*it) || is_behind(*it);
     let between: Vec<ExprId> = between.into_iter().filter(|it| !is_outside(it)).collect();
