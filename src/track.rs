@@ -55,7 +55,7 @@ mod worth;
 
 pub use crate::catalogue::{Direction, OncePer};
 pub use api::called_api;
-pub use asked::Asked;
+pub use asked::{Asked, Seen};
 pub use endless::{Endless, endless};
 pub use facts::{Def, arguments, mentions, passed_to};
 pub use flow::{PRINT_LOOP, flows};

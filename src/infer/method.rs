@@ -8,7 +8,8 @@ use crate::infer::Cx;
 use crate::infer::table::Table;
 use crate::items::SelfParam;
 
-const MAX_DEREFS: usize = 8;
+/// Longest chain of `Deref` that is followed; a method of what lies behind it stays unknown.
+const MAX_DEREFS: usize = 64;
 /// Deepest chain of bounds that is looked into: `BufReader<Take<Box<T>>>: Read` needs three. What is asked for further down
 /// is taken to hold, as what is not known is.
 const MAX_BOUNDS: u32 = 8;
@@ -162,7 +163,11 @@ impl Cx<'_> {
         while all.len() <= MAX_DEREFS {
             let Some(last) = all.last().cloned() else { break };
             let Some(next) = self.deref(&last) else { break };
-            all.push(self.normal_shallow(&next));
+            let next = self.normal_shallow(&next);
+            if all.contains(&next) {
+                break;
+            }
+            all.push(next);
         }
         all
     }

@@ -13,10 +13,7 @@ use crate::repair::scene::{Scene, WRITE};
 use crate::repair::swap::Swap;
 use crate::repair::write::{is_plain, lend};
 use crate::repair::{Change, Concern, ImportNeed};
-use crate::track::{At, Def, Known, Tracked, Way, arguments, is_box_new, mentions};
-
-/// Longest chain of functions that hand a box on.
-const MAX_CALLS: u32 = 4;
+use crate::track::{At, Def, Known, Seen, Tracked, Way, arguments, is_box_new, mentions};
 
 /// Flushes, what could not be told, and the imports they need.
 pub type Flushed = (Vec<Change>, Vec<Concern>, Vec<ImportNeed>);
@@ -195,15 +192,16 @@ fn is_method_of_writer(scene: Scene<'_>, known: &Known, using: ExprId) -> bool {
 
 /// Whether all that may lie in a box is a writer of the catalogue, which keeps nothing that a flush would bring forward.
 pub fn holds_known_writers(scene: Scene<'_>, value: At) -> bool {
-    holds_at(scene, value, 0)
+    holds_at(scene, value, &Seen::default())
 }
 
-fn holds_at(scene: Scene<'_>, value: At, depth: u32) -> bool {
+fn holds_at(scene: Scene<'_>, value: At, seen: &Seen<At>) -> bool {
     let Some(known) = scene.known(value.owner) else { return false };
     let expr = value.expr;
-    let holds = |expr: ExprId| holds_at(scene, At { expr, ..value }, depth);
+    let holds = |expr: ExprId| holds_at(scene, At { expr, ..value }, seen);
     match &known.body.expr(expr).kind {
-        _ if *known.inference.expr(expr) == Ty::Never => true,
+        // Where it was seen before, it is so, or nothing else would be asked.
+        _ if !seen.enter(value) || *known.inference.expr(expr) == Ty::Never => true,
         ExprKind::If { then, otherwise: Some(otherwise), .. } => holds(*then) && holds(*otherwise),
         ExprKind::Match { arms, .. } => arms.iter().all(|it| holds(it.body)),
         ExprKind::Block(block) => block.tail.is_some_and(holds),
@@ -218,7 +216,7 @@ fn holds_at(scene: Scene<'_>, value: At, depth: u32) -> bool {
         ExprKind::Return(_) => true,
         ExprKind::Local(local) => match known.facts.defs(*local) {
             [Def::Value(value)] => holds(*value),
-            [Def::Param(at)] => are_given_known_writers(scene, value.owner, *at, depth),
+            [Def::Param(at)] => are_given_known_writers(scene, value.owner, *at, seen),
             _ => false,
         },
         ExprKind::Call { callee, args } => {
@@ -232,7 +230,7 @@ fn holds_at(scene: Scene<'_>, value: At, depth: u32) -> bool {
                     is_writer_in_box(scene, known.inference.expr(*inner))
                 }
                 ([.., last], [inner]) if last == "Ok" => holds(*inner),
-                _ => returns_known_writers(scene, known, expr, depth),
+                _ => returns_known_writers(scene, known, expr, seen),
             }
         }
         _ => false,
@@ -240,7 +238,7 @@ fn holds_at(scene: Scene<'_>, value: At, depth: u32) -> bool {
 }
 
 /// The same for all that the callers of a function give it, where all of them are seen.
-fn are_given_known_writers(scene: Scene<'_>, owner: BodyOwner, param: usize, depth: u32) -> bool {
+fn are_given_known_writers(scene: Scene<'_>, owner: BodyOwner, param: usize, seen: &Seen<At>) -> bool {
     let BodyOwner::Func(func) = owner else { return false };
     let callers = scene.program.callers(func);
     let gives = |call: &At| {
@@ -248,24 +246,23 @@ fn are_given_known_writers(scene: Scene<'_>, owner: BodyOwner, param: usize, dep
         let args = arguments(&known.body, call.expr);
         args.get(param).is_some_and(|it| {
             is_known_writer(scene, known.inference.expr(*it))
-                || holds_at(scene, At { expr: *it, ..*call }, depth + 1)
+                || holds_at(scene, At { expr: *it, ..*call }, seen)
         })
     };
-    depth < MAX_CALLS
-        && !callers.is_empty()
+    !callers.is_empty()
         && !is_public(scene, owner)
         && !is_used_unseen(scene, func)
         && callers.iter().all(gives)
 }
 
 /// The same for all that a function of the workspace returns.
-fn returns_known_writers(scene: Scene<'_>, known: &Known, call: ExprId, depth: u32) -> bool {
+fn returns_known_writers(scene: Scene<'_>, known: &Known, call: ExprId, seen: &Seen<At>) -> bool {
     let is_plain = |func: &FuncId| scene.index().trait_of(*func).is_none();
-    let Some(func) = callee(known, call).filter(|it| depth < MAX_CALLS && is_plain(it)) else { return false };
+    let Some(func) = callee(known, call).filter(is_plain) else { return false };
     let owner = BodyOwner::Func(func);
     scene.known(owner).is_some_and(|there| {
         let returns = &there.facts.returns;
-        !returns.is_empty() && returns.iter().all(|it| holds_at(scene, At { owner, expr: *it }, depth + 1))
+        !returns.is_empty() && returns.iter().all(|it| holds_at(scene, At { owner, expr: *it }, seen))
     })
 }
 

@@ -198,7 +198,7 @@ fn gives_back(scene: Scene<'_>, signature: &Signature, declared: &Ty) -> bool {
         Ty::Param(_) => declared.any(&mut |own| own == it),
         Ty::Adt(id, _) => {
             let mut fields = scene.index().field_types(*id).into_iter().flatten();
-            fields.any(|it| !matches!(it, Ty::Param(_)) && may_hold_reference(scene.index(), &it, 0))
+            fields.any(|it| !matches!(it, Ty::Param(_)) && may_hold_reference(scene.index(), &it))
         }
         _ => false,
     })

@@ -1,5 +1,7 @@
 //! Whether what is made of a writer may borrow it, so that the writer itself stays here to be flushed.
 
+use rustc_hash::FxHashSet;
+
 use crate::file::RustFile;
 use crate::index::{FuncId, Head, Index, List, TraitRef, Ty, TypeId};
 use crate::infer::{BodyOwner, implements};
@@ -13,8 +15,6 @@ use crate::track::{At, Known, mentions};
 
 /// Methods that borrow a writer, or what lies in its box: `write(out.as_mut())`.
 const BORROWS: [&str; 2] = ["as_mut", "by_ref"];
-/// Deepest type in a type that is looked into.
-const MAX_DEPTH: u32 = 8;
 
 /// The name that the value of a call is bound to, if that may hold `&mut` of the writer that is given to the call:
 /// it only lends itself, and nothing happens when it is dropped.
@@ -23,7 +23,7 @@ pub fn borrower(scene: Scene<'_>, call: At, given: ExprId, swap: Swap) -> Option
     let is_typed = matches!(statement_of(known, call.expr)?, Statement::Let { ty: Some(_), .. });
     let carrier = bound_to(known, call.expr).filter(|_| !is_typed)?;
     let Ty::Adt(ty, _) = known.inference.local(carrier) else { return None };
-    let holds = drops_nothing(scene.index(), *ty, 0)
+    let holds = drops_nothing(scene.index(), *ty, &mut FxHashSet::default())
         && takes_reference(scene, known, call, given, swap)
         && mentions(&known.body, carrier).into_iter().all(|it| is_lent(scene, known, it));
     holds.then_some(carrier)
@@ -52,7 +52,7 @@ fn is_spent_by_methods(scene: Scene<'_>, known: &Known, value: At, swap: Swap) -
     }
     let ty = known.inference.expr(value.expr);
     let id = |ty: &Ty| ty.adt().map(|(id, _)| id);
-    id(ty).is_some_and(|it| drops_nothing(scene.index(), it, 0))
+    id(ty).is_some_and(|it| drops_nothing(scene.index(), it, &mut FxHashSet::default()))
         && callee(known, parent).is_some_and(|it| is_for_reference(scene, value.owner, it, ty, swap))
         && (is_plain(scene, found) || (id(found) == id(ty) && goes_on()))
 }
@@ -92,7 +92,7 @@ pub fn keepers(scene: Scene<'_>, owner: BodyOwner, local: LocalId) -> Vec<LocalI
             ExprKind::Call { .. } | ExprKind::MethodCall { .. } | ExprKind::Struct { .. }
         );
         let made = if is_call { bound_to(known, call) } else { None };
-        let made = made.filter(|it| may_hold_reference(scene.index(), known.inference.local(*it), 0));
+        let made = made.filter(|it| may_hold_reference(scene.index(), known.inference.local(*it)));
         made.or_else(|| bound_to(known, branches_of(known, borrow)))
     };
     // `let file = &mut File::create(path)?;` is a borrow wherever it stands.
@@ -110,24 +110,25 @@ fn mutable_borrows(known: &Known, local: LocalId) -> Vec<ExprId> {
 }
 
 /// Whether a reference may lie in a value of a type.
-pub fn may_hold_reference(index: &Index, ty: &Ty, depth: u32) -> bool {
-    match ty {
-        Ty::Adt(id, args) => {
-            depth > MAX_DEPTH
-                || args.iter().any(|it| may_hold_reference(index, it, depth + 1))
-                || index
-                    .field_types(*id)
-                    .is_some_and(|mut it| it.any(|it| holds_itself(index, &it, depth + 1)))
-        }
-        Ty::Never | Ty::Primitive(_) => false,
-        Ty::Tuple(items) => items.iter().any(|it| may_hold_reference(index, it, depth + 1)),
-        _ => true,
-    }
+pub fn may_hold_reference(index: &Index, ty: &Ty) -> bool {
+    holds_reference(index, ty, &mut FxHashSet::default())
 }
 
-/// The same for the type of a field; what stands for a parameter is looked at where the type is used.
-fn holds_itself(index: &Index, ty: &Ty, depth: u32) -> bool {
-    !matches!(ty, Ty::Param(_)) && may_hold_reference(index, ty, depth)
+/// The same, with the types that were looked into; what stands for a parameter in one of them is looked at where the type is
+/// used.
+fn holds_reference(index: &Index, ty: &Ty, seen: &mut FxHashSet<TypeId>) -> bool {
+    match ty {
+        Ty::Adt(id, args) => {
+            args.iter().any(|it| holds_reference(index, it, seen))
+                || seen.insert(*id)
+                    && index.field_types(*id).is_some_and(|mut it| {
+                        it.any(|it| !matches!(it, Ty::Param(_)) && holds_reference(index, &it, seen))
+                    })
+        }
+        Ty::Never | Ty::Primitive(_) => false,
+        Ty::Tuple(items) => items.iter().any(|it| holds_reference(index, it, seen)),
+        _ => true,
+    }
 }
 
 /// What is written to it, or what is called with it, gives back nothing that could hold it.
@@ -334,18 +335,21 @@ pub fn lives_on(scene: Scene<'_>, func: FuncId) -> bool {
 }
 
 /// Whether dropping a value of a type does nothing with a reference in it.
-fn drops_nothing(index: &Index, id: TypeId, depth: u32) -> bool {
+fn drops_nothing(index: &Index, id: TypeId, seen: &mut FxHashSet<TypeId>) -> bool {
+    if !seen.insert(id) {
+        return true;
+    }
     if index.is_stub(index.type_unit(id)) {
         return index.type_marks(id).forwards;
     }
-    if depth > MAX_DEPTH || !index.methods_of(Head::Adt(id), "drop").is_empty() {
+    if !index.methods_of(Head::Adt(id), "drop").is_empty() {
         return false;
     }
     let Some(mut fields) = index.field_types(id) else { return false };
     fields.all(|ty| match &ty {
         Ty::Param(_) | Ty::Ref(..) => true,
         Ty::Adt(inner, _) if ty.any(&mut |it| matches!(it, Ty::Param(_))) => {
-            drops_nothing(index, *inner, depth + 1)
+            drops_nothing(index, *inner, seen)
         }
         _ => !ty.any(&mut |it| matches!(it, Ty::Dyn(_) | Ty::External(..) | Ty::Unknown)),
     })

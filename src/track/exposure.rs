@@ -4,6 +4,7 @@ use crate::catalogue::Direction;
 use crate::index::{Index, TraitId, Ty, TypeId};
 use crate::infer::{BodyOwner, Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind};
+use crate::track::asked::Seen;
 use crate::track::facts::Def;
 use crate::track::program::{Known, Program};
 use crate::track::size::{Size, size_of};
@@ -26,8 +27,6 @@ pub enum Exposure {
 const MAX_DEPTH: u32 = 12;
 /// How much deeper a look into the body of a wrapper counts: few wrappers hold more than two others.
 const BODY: u32 = 4;
-/// Longest chain of names within the `read` or `write` of a wrapper.
-const MAX_HOPS: u32 = 4;
 
 impl Exposure {
     pub fn of(program: &Program<'_>, ty: &Ty, direction: Direction) -> Self {
@@ -100,7 +99,7 @@ fn passes_on(program: &Program<'_>, known: &Known, name: &str, depth: u32) -> bo
         |it: ExprId| Exposure::at(program, inference.expr(it), direction, depth + BODY) >= Exposure::Open;
     body.expr_ids().any(|it| match &body.expr(it).kind {
         ExprKind::MethodCall { receiver, name: called, args, .. } if called.starts_with(name) => {
-            let passes = |block: ExprId| is_given(known, block, 0) && !is_for_large(known, it);
+            let passes = |block: ExprId| is_given(known, block, &Seen::default()) && !is_for_large(known, it);
             let is_small = |it: ExprId| passes(it) || !is_block(program.index, body, inference, it);
             // What it asks itself once more it has made room for; a method of its own that has the same name may pass on.
             let is_of_trait = || match inference.callees.get(&it) {
@@ -125,17 +124,18 @@ fn is_self(body: &Body, expr: ExprId) -> bool {
 }
 
 /// Whether an expression names what the caller has passed, or something that is made of it.
-fn is_given(known: &Known, expr: ExprId, hops: u32) -> bool {
+fn is_given(known: &Known, expr: ExprId, seen: &Seen<ExprId>) -> bool {
     let body = &known.body;
     let given = body.params.get(1).map(|it| body.pat(*it).span);
     body.within(body.expr(expr).span).any(|it| match body.expr(it).kind {
         ExprKind::Local(local) => {
             given.is_some_and(|it| it.contains(body.local(local).span))
-                || hops < MAX_HOPS
-                    && known.facts.defs(local).iter().any(|it| match it {
-                        Def::Value(value) | Def::Item(value) => is_given(known, *value, hops + 1),
-                        _ => false,
-                    })
+                || known.facts.defs(local).iter().any(|it| match it {
+                    Def::Value(value) | Def::Item(value) => {
+                        seen.enter(*value) && is_given(known, *value, seen)
+                    }
+                    _ => false,
+                })
         }
         _ => false,
     })
@@ -145,7 +145,9 @@ fn is_given(known: &Known, expr: ExprId, hops: u32) -> bool {
 fn is_for_large(known: &Known, call: ExprId) -> bool {
     let body = &known.body;
     let asks = |it: ExprId| match &body.expr(it).kind {
-        ExprKind::MethodCall { receiver, name, .. } => name == "len" && is_given(known, *receiver, 0),
+        ExprKind::MethodCall { receiver, name, .. } => {
+            name == "len" && is_given(known, *receiver, &Seen::default())
+        }
         _ => false,
     };
     body.ancestors(call).any(|it| match &body.expr(it).kind {

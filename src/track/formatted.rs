@@ -14,8 +14,8 @@ use crate::track::repeat::is_loop;
 use crate::track::sink::SinkSite;
 use crate::track::worth::Pair;
 
-/// Most functions that are looked into for one value; the tree of a language has a `Display` for each kind of node.
-const MAX_FUNCS: usize = 64;
+/// Most functions that are looked into for one value; what has more is a tree, and may be of any number of lines.
+const MAX_FUNCS: usize = 512;
 
 /// What the code of a `fmt`, or a part of it, hands to its formatter.
 #[derive(Clone, Copy, Default)]
@@ -197,7 +197,7 @@ fn of_func(program: &Program<'_>, func: FuncId, seen: &mut Seen) -> Written {
         return found.unwrap_or(Written { again: true, ..Written::default() });
     }
     if seen.len() >= MAX_FUNCS {
-        return Written::default();
+        return Written { ends_line: true, lines: true, again: false };
     }
     let Some(known) = program.known(BodyOwner::Func(func)) else { return Written::default() };
     seen.insert(func, None);

@@ -3,13 +3,11 @@
 use crate::catalogue::{Direction, OncePer};
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Literal, MacroArg};
+use crate::track::asked::Seen;
 use crate::track::facts::{Def, arguments};
 use crate::track::passed::param_of;
 use crate::track::program::{At, Known, Program};
 use crate::track::sink::SinkSite;
-
-/// Longest chain of names, fields and callers that is followed.
-const MAX_DEPTH: u32 = 6;
 
 /// Whether bytes or text that is written says `\n`; `None` for what does not show it.
 pub fn of(body: &Body, expr: ExprId) -> Option<bool> {
@@ -64,17 +62,17 @@ pub fn may_end(program: &Program<'_>, call: At, site: &SinkSite) -> bool {
         let subject = args.iter().position(|it| *it == site.subject);
         subject.and_then(|it| args.get(it + 1)).copied()
     };
-    last.is_some_and(|expr| is_one(program, At { expr, ..call }, 0))
+    last.is_some_and(|expr| is_one(program, At { expr, ..call }, &Seen::default()))
 }
 
-fn is_one(program: &Program<'_>, at: At, depth: u32) -> bool {
-    let Some(known) = program.known(at.owner).filter(|_| depth <= MAX_DEPTH) else { return false };
+fn is_one(program: &Program<'_>, at: At, seen: &Seen<At>) -> bool {
+    let Some(known) = program.known(at.owner).filter(|_| seen.enter(at)) else { return false };
     let body = &known.body;
     if let Some(found) = of(body, at.expr) {
         return found;
     }
-    let here = |expr: ExprId| is_one(program, At { expr, ..at }, depth + 1);
-    let there = |it: &At| is_one(program, *it, depth + 1);
+    let here = |expr: ExprId| is_one(program, At { expr, ..at }, seen);
+    let there = |it: &At| is_one(program, *it, seen);
     match &body.expr(at.expr).kind {
         ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) | ExprKind::Cast { inner, .. } => here(*inner),
         ExprKind::MethodCall { receiver, args, .. } if args.is_empty() => here(*receiver),
@@ -84,7 +82,7 @@ fn is_one(program: &Program<'_>, at: At, depth: u32) -> bool {
         ExprKind::Match { arms, .. } => arms.iter().any(|it| here(it.body)),
         ExprKind::Local(local) => known.facts.defs(*local).iter().any(|it| match it {
             Def::Value(value) => here(*value),
-            Def::Param(_) => given(program, known, at, depth),
+            Def::Param(_) => given(program, known, at, seen),
             Def::Field(key) => program.field_writes(key).iter().any(there),
             _ => false,
         }),
@@ -104,12 +102,12 @@ fn is_one(program: &Program<'_>, at: At, depth: u32) -> bool {
 }
 
 /// Whether a caller passes one for a parameter.
-fn given(program: &Program<'_>, known: &Known, at: At, depth: u32) -> bool {
+fn given(program: &Program<'_>, known: &Known, at: At, seen: &Seen<At>) -> bool {
     let BodyOwner::Func(func) = at.owner else { return false };
     let Some(param) = param_of(known, at.expr) else { return false };
     program.callers(func).iter().any(|call| {
         let args = program.known(call.owner).map(|it| arguments(&it.body, call.expr));
         let arg = args.and_then(|it| it.get(param).copied());
-        arg.is_some_and(|expr| is_one(program, At { expr, ..*call }, depth + 1))
+        arg.is_some_and(|expr| is_one(program, At { expr, ..*call }, seen))
     })
 }

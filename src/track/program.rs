@@ -319,23 +319,30 @@ impl<'a> Program<'a> {
     }
 
     /// Whether a method that works on a field is called again and again while the field lives.
-    pub fn is_called_in_loop(&self, owner: BodyOwner, depth: u32) -> bool {
-        let BodyOwner::Func(func) = owner else { return false };
-        self.repeats_mark(func).is_some()
-            || depth < 3
-                && self.callers_through_traits(func).iter().any(|call| {
-                    call.owner != owner
-                        && self.known(call.owner).is_some_and(|it| {
-                            repeats_on_one(it, call.expr)
-                                || outlives(it, call.expr) && self.is_called_in_loop(call.owner, depth + 1)
-                        })
-                })
+    pub fn is_called_in_loop(&self, owner: BodyOwner) -> bool {
+        let mut seen = BTreeSet::from([owner]);
+        let mut open = vec![owner];
+        while let Some(owner) = open.pop() {
+            let BodyOwner::Func(func) = owner else { continue };
+            if self.repeats_mark(func).is_some() {
+                return true;
+            }
+            for call in self.callers_through_traits(func).into_iter().filter(|it| it.owner != owner) {
+                let Some(known) = self.known(call.owner) else { continue };
+                if repeats_on_one(known, call.expr) {
+                    return true;
+                }
+                if outlives(known, call.expr) && seen.insert(call.owner) {
+                    open.push(call.owner);
+                }
+            }
+        }
+        false
     }
 
     /// Whether an expression is evaluated again and again, by a loop around it or around a call of its function.
     pub fn is_repeated(&self, at: At) -> bool {
-        self.known(at.owner).is_some_and(|it| repeats(it, at.expr, None))
-            || self.is_called_in_loop(at.owner, 0)
+        self.known(at.owner).is_some_and(|it| repeats(it, at.expr, None)) || self.is_called_in_loop(at.owner)
     }
 
     /// A function's own body; for one that a trait declares, those of its impls too.

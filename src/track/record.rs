@@ -1,7 +1,9 @@
 //! Values that a serialiser writes or reads in a few calls: a struct of names and numbers, with nothing in it that may grow.
 
+use rustc_hash::FxHashMap;
+
 use crate::catalogue::Direction;
-use crate::index::{Index, Ty};
+use crate::index::{Index, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, PatKind, Statement};
 use crate::track::facts::arguments;
@@ -15,8 +17,6 @@ const FEWEST_SCALARS: usize = 4;
 /// Types of other crates that are written as one text or number: those of chrono, time, uuid, url and semver.
 const SINGLE: [&str; 8] =
     ["DateTime", "NaiveDate", "NaiveDateTime", "OffsetDateTime", "Url", "Uuid", "Version", "VersionReq"];
-/// Deepest struct within structs that is counted.
-const MAX_DEPTH: u32 = 6;
 
 /// Whether a serialiser is given a few names and numbers, or gives them back.
 pub fn is_small_record(program: &Program<'_>, call: At, site: &SinkSite) -> bool {
@@ -37,13 +37,13 @@ fn holds_at_most(program: &Program<'_>, call: At, site: &SinkSite, most: usize) 
             let is_text = |it: &Ty| it.adt().is_some_and(|(id, _)| Some(id) == program.index.known.string);
             let mut fields = it.adt().and_then(|(id, _)| program.index.field_types(id)).into_iter().flatten();
             // A text may be long, and each byte of it is a call.
-            scalars(program.index, &it, 0).is_some_and(|it| it <= most)
+            scalars(program.index, &it).is_some_and(|it| it <= most)
                 && !fields.any(|it| it.any(&mut |it| is_text(it)))
         });
     }
     args.iter().filter(|it| **it != site.subject).any(|it| {
         let ty = known.inference.expr(*it).peeled();
-        scalars(program.index, ty, 0).is_some_and(|it| it <= most)
+        scalars(program.index, ty).is_some_and(|it| it <= most)
     })
 }
 
@@ -96,21 +96,32 @@ fn is_ok(body: &Body, callee: ExprId) -> bool {
 }
 
 /// How many names and numbers a struct of the workspace holds; `None` where it may hold any number of them.
-fn scalars(index: &Index, ty: &Ty, depth: u32) -> Option<usize> {
-    let (id, args) = match ty.peeled() {
-        Ty::Primitive(_) if depth > 0 => return Some(1),
-        Ty::External(path, _) if depth > 0 => {
-            return path.rsplit("::").next().is_some_and(|it| SINGLE.contains(&it)).then_some(1);
-        }
-        Ty::Adt(id, args) if depth < MAX_DEPTH => (*id, args),
-        _ => return None,
-    };
-    if depth > 0 && Some(id) == index.known.string {
-        return Some(1);
+fn scalars(index: &Index, ty: &Ty) -> Option<usize> {
+    let (id, _) = ty.peeled().adt()?;
+    of_struct(index, id, &mut FxHashMap::default())
+}
+
+/// `counted` holds the numbers of the structs that were counted, and nothing for those that are being counted: what holds
+/// itself may hold any number.
+fn of_struct(index: &Index, id: TypeId, counted: &mut FxHashMap<TypeId, Option<usize>>) -> Option<usize> {
+    if let Some(found) = counted.get(&id) {
+        return *found;
     }
-    if depth > 0 && Some(id) == index.known.option {
-        return scalars(index, args.first()?, depth + 1);
-    }
+    counted.insert(id, None);
     let is_own = !index.is_stub(index.type_unit(id));
-    index.field_types(id).filter(|_| is_own)?.map(|it| scalars(index, &it, depth + 1)).sum()
+    let mut fields = index.field_types(id).filter(|_| is_own)?;
+    let found = fields.try_fold(0usize, |sum, it| sum.checked_add(of_field(index, &it, counted)?));
+    counted.insert(id, found);
+    found
+}
+
+fn of_field(index: &Index, ty: &Ty, counted: &mut FxHashMap<TypeId, Option<usize>>) -> Option<usize> {
+    match ty.peeled() {
+        Ty::Primitive(_) => Some(1),
+        Ty::External(path, _) => path.rsplit("::").next().is_some_and(|it| SINGLE.contains(&it)).then_some(1),
+        Ty::Adt(id, _) if Some(*id) == index.known.string => Some(1),
+        Ty::Adt(id, args) if Some(*id) == index.known.option => of_field(index, args.first()?, counted),
+        Ty::Adt(id, _) => of_struct(index, *id, counted),
+        _ => None,
+    }
 }

@@ -62,7 +62,7 @@ fn is_asked_by(program: &Program<'_>, known: &Known, call: ExprId, depth: u32) -
 /// Whether a function that is called for each item of a loop makes the handle.
 pub fn is_per_item(program: &Program<'_>, made: Made) -> bool {
     let here = program.known(made.at.owner).is_some_and(|it| repeats(it, made.at.expr, None));
-    !here && matches!(made.at.owner, BodyOwner::Func(_)) && program.is_called_in_loop(made.at.owner, 0)
+    !here && matches!(made.at.owner, BodyOwner::Func(_)) && program.is_called_in_loop(made.at.owner)
 }
 
 /// Whether a public function makes the handle that nobody here calls: its users may call it for each item.

@@ -21,8 +21,6 @@ mod made;
 
 /// Most expressions that one sink may lead to; past this its sources are not worth the time.
 const MAX_NODES: usize = 4_000;
-/// Deepest chain of calls that are entered to find what they return.
-const MAX_FRAMES: usize = 6;
 
 /// A source that a sink leads to, and the way from it.
 #[derive(Clone, Debug)]
@@ -60,7 +58,6 @@ struct Frame {
     /// `x.map(f)`: the function's parameter is what `x` holds.
     through: bool,
     outer: Option<Rc<Frame>>,
-    depth: usize,
 }
 
 struct Node {
@@ -206,7 +203,7 @@ impl Search<'_> {
                 Def::Item(value) => self.go(from, *value),
                 Def::Field(key) => {
                     self.nodes[from].in_loop |=
-                        repeats_on_part(known, expr, local) || self.program.is_called_in_loop(owner, 0);
+                        repeats_on_part(known, expr, local) || self.program.is_called_in_loop(owner);
                     self.writes(from, key);
                 }
                 Def::Param(at) => {
@@ -311,7 +308,7 @@ impl Search<'_> {
             // What is lent by something that lives on does so too.
             self.nodes[from].in_loop |= matches!(known.inference.expr(expr), Ty::Ref(..))
                 && outlives(known, expr)
-                && self.program.is_called_in_loop(owner, 0);
+                && self.program.is_called_in_loop(owner);
             self.enter(from, func, through);
             return;
         }
@@ -349,11 +346,7 @@ impl Search<'_> {
     /// What a function of the workspace returns to the call at hand.
     fn enter(&mut self, from: usize, func: FuncId, through: bool) {
         let node = &self.nodes[from];
-        let depth = node.frame.as_ref().map_or(0, |it| it.depth) + 1;
-        if depth > MAX_FRAMES {
-            return;
-        }
-        let frame = Rc::new(Frame { call: node.at, through, outer: node.frame.clone(), depth });
+        let frame = Rc::new(Frame { call: node.at, through, outer: node.frame.clone() });
         let (in_loop, element) = (node.in_loop, node.element);
         for owner in self.program.bodies_of(func) {
             let Some(known) = self.program.known(owner) else { continue };

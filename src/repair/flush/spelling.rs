@@ -1,10 +1,10 @@
 //! What a path is called, however it is spelled: `dir.join("a")`, a clone of it and `"dir/./a"` are one file.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::index::{FuncId, Ty};
 use crate::infer::{BodyOwner, Callee};
-use crate::items::{ExprId, ExprKind, Literal};
+use crate::items::{ExprId, ExprKind, Literal, LocalId};
 use crate::repair::scene::Scene;
 use crate::track::{Def, Known, arguments};
 
@@ -20,26 +20,22 @@ impl Speller<'_> {
     /// One text for all spellings of a path that are known to mean the same; `None` where it is made by a call that
     /// may give another path each time. What is not written out begins with `#` and the number of its local.
     pub fn spelling(self, path: ExprId) -> Option<String> {
-        self.parts(path, 0).map(|it| normal(&it))
+        self.parts(path, &mut FxHashMap::default()).map(|it| normal(&it))
     }
 
-    fn parts(self, path: ExprId, depth: u32) -> Option<String> {
+    /// `spelled` holds the locals that were met; one that is made of itself is known by its number.
+    fn parts(self, path: ExprId, spelled: &mut FxHashMap<LocalId, String>) -> Option<String> {
         let body = &self.known.body;
-        let again = |it: ExprId| (depth < MAX_STEPS).then(|| self.parts(it, depth + 1)).flatten();
+        let mut again = |it: ExprId| self.parts(it, spelled);
         match &body.expr(path).kind {
             ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) => again(*inner),
-            ExprKind::Local(local) => {
-                let value = match self.known.facts.defs(*local) {
-                    [Def::Value(value)] if !body.local(*local).mutable && self.is_path(*value) => {
-                        again(*value)
-                    }
-                    _ => None,
-                };
-                Some(value.unwrap_or_else(|| format!("#{}", local.0)))
-            }
+            ExprKind::Local(local) => Some(self.spelled(*local, spelled)),
             ExprKind::Field { base, name } => again(*base).map(|it| format!("{it}.{name}")),
             ExprKind::MethodCall { receiver, name, args, .. } => match (name.as_str(), &args[..]) {
-                ("join", [part]) => Some(format!("{}/{}", again(*receiver)?, again(*part)?)),
+                ("join", [part]) => {
+                    let joined = format!("{}/{}", again(*receiver)?, again(*part)?);
+                    (joined.len() <= LONGEST_PATH).then_some(joined)
+                }
                 (name, []) if SAME.contains(&name) => again(*receiver),
                 _ => None,
             },
@@ -56,6 +52,23 @@ impl Speller<'_> {
             ExprKind::Literal(Literal::Str { value, bytes: false }) => Some(value.to_string()),
             _ => None,
         }
+    }
+
+    fn spelled(self, local: LocalId, spelled: &mut FxHashMap<LocalId, String>) -> String {
+        if let Some(known) = spelled.get(&local) {
+            return known.clone();
+        }
+        let by_number = format!("#{}", local.0);
+        spelled.insert(local, by_number.clone());
+        let value = match self.known.facts.defs(local) {
+            [Def::Value(value)] if !self.known.body.local(local).mutable && self.is_path(*value) => {
+                self.parts(*value, spelled)
+            }
+            _ => None,
+        };
+        let text = value.unwrap_or(by_number);
+        spelled.insert(local, text.clone());
+        text
     }
 
     fn is_path(self, expr: ExprId) -> bool {
@@ -137,8 +150,8 @@ impl Speller<'_> {
     }
 }
 
-/// Longest chain of names that lead to a path.
-const MAX_STEPS: u32 = 16;
+/// Linux opens no file by a longer one.
+const LONGEST_PATH: usize = 4096;
 
 /// What gives the same path in another type.
 const SAME: [&str; 14] = [

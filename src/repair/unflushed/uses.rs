@@ -1,5 +1,7 @@
 //! What is done with a buffer, and whether any of that flushes it already.
 
+use rustc_hash::FxHashSet;
+
 use crate::index::FuncId;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, MacroCall};
@@ -9,9 +11,6 @@ use crate::repair::scene::{Scene, is_hidden_in_macro};
 use crate::repair::swap::Swap;
 use crate::repair::write::is_plain;
 use crate::track::{At, FLUSHES, Known, arguments, is_thrown_away, mentions};
-
-/// Deepest chain of functions that a buffer is passed on by.
-const MAX_DEPTH: u32 = 4;
 
 /// The uses of a buffer that stays where its name is.
 #[derive(Default)]
@@ -98,21 +97,25 @@ pub fn is_dropped_unflushed(scene: Scene<'_>, call: At, arg: ExprId, swap: Swap)
     let is_lent = matches!(known.body.expr(arg).kind, ExprKind::Ref { .. });
     (is_plain(scene, known.inference.expr(call.expr)) || is_discarded(known, call.expr))
         && (is_lent || takes_reference(scene, known, call, arg, swap))
-        && !may_flush(scene, func, at, 0)
+        && !may_flush(scene, func, at, &mut FxHashSet::default())
 }
 
 /// Whether a function may flush what it is given there, or keep it.
-fn may_flush(scene: Scene<'_>, func: FuncId, at: usize, depth: u32) -> bool {
+fn may_flush(scene: Scene<'_>, func: FuncId, at: usize, seen: &mut FxHashSet<(FuncId, usize)>) -> bool {
     let index = scene.index();
+    // Where it was seen before, it flushes nothing, or would be known by now.
+    if !seen.insert((func, at)) {
+        return false;
+    }
     if index.is_stub(index.func_unit(func)) {
         return index.func_marks(func).is_some_and(|it| it.flushes);
     }
     let bodies = scene.program.bodies_of(func);
     let mut known = bodies.iter().filter_map(|it| scene.known(*it)).peekable();
-    depth > MAX_DEPTH || known.peek().is_none() || known.any(|it| flushes(scene, it, at, depth))
+    known.peek().is_none() || known.any(|it| flushes(scene, it, at, seen))
 }
 
-fn flushes(scene: Scene<'_>, known: &Known, at: usize, depth: u32) -> bool {
+fn flushes(scene: Scene<'_>, known: &Known, at: usize, seen: &mut FxHashSet<(FuncId, usize)>) -> bool {
     let body = &known.body;
     let is_flush = |it: ExprId| FLUSHES.contains(&body.called_name(it));
     let Some(local) = body.param(at).filter(|_| !body.expr_ids().any(is_flush)) else { return true };
@@ -141,8 +144,7 @@ fn flushes(scene: Scene<'_>, known: &Known, at: usize, depth: u32) -> bool {
                 let at = arguments(body, parent).iter().position(|it| *it == arg);
                 match (callee(known, parent), at) {
                     (Some(func), Some(at)) => {
-                        !is_plain(scene, known.inference.expr(parent))
-                            || may_flush(scene, func, at, depth + 1)
+                        !is_plain(scene, known.inference.expr(parent)) || may_flush(scene, func, at, seen)
                     }
                     _ => true,
                 }

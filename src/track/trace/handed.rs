@@ -8,7 +8,7 @@ use crate::track::StepKind;
 use crate::track::facts::{arguments, calls_of_closure, passed_to};
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::repeats;
-use crate::track::trace::{Frame, MAX_FRAMES, Search};
+use crate::track::trace::{Frame, Search};
 
 impl Search<'_> {
     pub(super) fn closure_param(&mut self, from: usize, known: &Known, closure: ExprId, at: usize) {
@@ -38,10 +38,9 @@ impl Search<'_> {
         frame: Option<&Rc<Frame>>,
     ) -> bool {
         let Some((call, args)) = arguments_within(self.program, given, at) else { return false };
-        let depth = frame.map_or(0, |it| it.depth) + 1;
-        let entered = Rc::new(Frame { call, through: false, outer: frame.cloned(), depth });
+        let entered = Rc::new(Frame { call, through: false, outer: frame.cloned() });
         let in_loop = self.nodes[from].in_loop;
-        for arg in args.into_iter().filter(|_| depth <= MAX_FRAMES) {
+        for arg in args {
             self.push(arg, Some(from), Some(StepKind::Passed), Some(entered.clone()), in_loop);
         }
         true

@@ -23,7 +23,7 @@ impl Search<'_> {
             if let Some(expr) = root {
                 let At { owner: here, expr: named } = self.nodes[from].at;
                 self.nodes[from].in_loop |=
-                    repeats(known, named, None) || self.program.is_called_in_loop(here, 0);
+                    repeats(known, named, None) || self.program.is_called_in_loop(here);
                 let in_loop = self.nodes[from].in_loop;
                 self.push(At { owner, expr }, Some(from), Some(StepKind::Stored), None, in_loop);
             }
@@ -44,7 +44,7 @@ impl Search<'_> {
             Some(ty) => {
                 let owner = self.nodes[from].at.owner;
                 self.nodes[from].in_loop |=
-                    repeats(known, expr, None) || self.program.is_called_in_loop(owner, 0);
+                    repeats(known, expr, None) || self.program.is_called_in_loop(owner);
                 self.writes(from, &(ty, None, name.into()));
             }
             None => self.part(from, known, base, name),
