@@ -29,7 +29,7 @@ fn a_file_that_forty_functions_hand_back_is_found() {
     let links = each(40, |it| format!("fn f{it}(path: &str) -> io::Result<File> {{ f{}(path) }}\n", it + 1));
     let last = "fn f40(path: &str) -> io::Result<File> { File::create(path) }\n";
     let write = "pub fn put(xs: &[u8]) -> io::Result<()> { let mut file = f0(\"a\")?;
-for it in xs { write!(file, \"{it}\")?; } file.sync_all() }\n";
+for it in xs { writeln!(file, \"{it}\")?; } file.sync_all() }\n";
     assert_found(&format!("{HEAD}{links}{last}{write}"), "unbuffered_write");
 }
 
@@ -37,7 +37,7 @@ for it in xs { write!(file, \"{it}\")?; } file.sync_all() }\n";
 fn a_loop_forty_calls_away_from_a_write_is_seen() {
     let links =
         each(40, |it| format!("fn f{it}(&mut self, x: u8) -> io::Result<()> {{ self.f{}(x) }}\n", it + 1));
-    let last = "fn f40(&mut self, x: u8) -> io::Result<()> { write!(self.file, \"{x}\") }\n";
+    let last = "fn f40(&mut self, x: u8) -> io::Result<()> { writeln!(self.file, \"{x}\") }\n";
     let log = format!("struct Log {{ file: File }}\nimpl Log {{ {links}{last} }}\n");
     let write = "pub fn put(path: &str, xs: &[u8]) -> io::Result<()> {
 let mut log = Log { file: File::create(path)? }; for it in xs { log.f0(*it)?; } Ok(()) }\n";

@@ -55,14 +55,6 @@ fn layers(count: usize, head: &str, arg: &str, core: &str) -> String {
 }
 
 #[test]
-fn layers_of_functions_that_hand_a_writer_on_are_followed_once() {
-    assert_called(20, |it| {
-        let layers = layers(it, "out: &mut File", "out", "out.write_all(&[1])");
-        format!("{HEAD}{layers}{}", writes("write", "for _ in xs { f0_0(&mut file)?; }"))
-    });
-}
-
-#[test]
 fn layers_of_functions_between_writes_are_followed_once() {
     assert_called(20, |it| {
         let layers = layers(it, "", "", "std::thread::yield_now(); Ok(())");

@@ -19,7 +19,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Runs of one size at most, before the least of them is believed.
 const MAX_ROUNDS: usize = 10;
 
-const MODES: [&[&str]; 2] = [&["--diff", "."], &["--unknown", "."]];
+/// The findings with their repairs, and what could not be judged.
+const MODES: [&[&str]; 2] = [&["--message-format", "short", "."], &["--unknown", "."]];
 
 /// Holds the work for a program of twice the size to at most two and a half times that for the program.
 pub fn assert_ends(size: usize, program: impl Fn(usize) -> String) {

@@ -93,11 +93,6 @@ fn chains_of_adaptors_are_walked_once() {
 }
 
 #[test]
-fn chains_of_filters_are_walked_once() {
-    assert_nested("", "xs.iter()", ".filter(|it| **it > 1)");
-}
-
-#[test]
 fn nested_closures_that_are_called_are_walked_once() {
     assert_nested("(|| ", "x", ")()");
 }

@@ -152,17 +152,6 @@ fn types_that_hold_a_larger_one_of_themselves_are_resolved_once() {
 }
 
 #[test]
-fn many_fields_with_handles_are_resolved_once() {
-    assert_ends(100, |it| {
-        let fields = each(it, |nth| format!("a{nth}: File, "));
-        let made = each(it, |nth| format!("a{nth}: File::create(path)?, "));
-        let own = format!("pub struct Wide {{ {fields} }}\n");
-        let writes_ = each(it, |nth| format!("for _ in xs {{ own.a{nth}.write_all(&[1])?; }}\n"));
-        using(&own, 1, &format!("let mut own = Wide {{ {made} }};\n{writes_}"))
-    });
-}
-
-#[test]
 fn chains_of_derefs_are_resolved_once() {
     assert_ends(100, |it| {
         let deref = |nth: usize| {

@@ -139,20 +139,6 @@ fn blocks_that_are_taken_out_of_the_one_before_ever_more_often_are_judged_once()
 }
 
 #[test]
-fn types_that_double_in_two_branches_are_judged_once() {
-    assert_ends(20, |it| {
-        let names = |name: &str| each(it, |nth| format!("let {name}{} = pair({name}{nth});\n", nth + 1));
-        let shape = format!(
-            "let a0 = x; let b0 = x; {}{} let _ = if x > 1 {{ a{it} }} else {{ b{it} }};",
-            names("a"),
-            names("b")
-        );
-        let pair = "fn pair<T: Copy>(it: T) -> (T, T) { (it, it) }\n";
-        format!("{HEAD}{pair}{}", each(10, |nth| writes(format!("f{nth}"), &shape)))
-    });
-}
-
-#[test]
 fn writers_that_are_chosen_from_the_one_before_ever_more_often_are_judged_once() {
     let link = |times: usize, last: &str| {
         let arms = format!("1 => {last}, ").repeat(times);
