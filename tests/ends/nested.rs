@@ -40,11 +40,6 @@ fn long_chains_of_conditions_are_walked_once() {
 }
 
 #[test]
-fn nested_tuples_are_walked_once() {
-    assert_nested("(", "x", ", 1)");
-}
-
-#[test]
 fn wide_arrays_are_walked_once() {
     assert_ends(2_000, |it| between(10, &format!("let _ = [{}];", "x, ".repeat(it))));
 }
@@ -85,16 +80,6 @@ fn chains_of_2_000_methods_on_a_handle_are_walked_once() {
         let chain = format!("file.by_ref(){}.write_all(&[1])?;", ".by_ref()".repeat(it));
         between(4, &format!("for _ in xs {{ {chain} }}"))
     });
-}
-
-#[test]
-fn chains_of_adaptors_are_walked_once() {
-    assert_nested("", "(0..9)", ".map(|it| it + 1)");
-}
-
-#[test]
-fn nested_closures_that_are_called_are_walked_once() {
-    assert_nested("(|| ", "x", ")()");
 }
 
 #[test]

@@ -36,41 +36,6 @@ fn many_impls_that_a_dyn_call_may_reach_are_resolved_once() {
 }
 
 #[test]
-fn chains_of_writers_of_the_program_are_resolved_once() {
-    assert_ends(100, |it| {
-        let impl_ = |nth: usize, inner: String| {
-            format!(
-                "pub struct T{nth}({inner});
-impl Write for T{nth} {{
-    fn write(&mut self, it: &[u8]) -> io::Result<usize> {{ self.0.write(it) }}
-    fn flush(&mut self) -> io::Result<()> {{ self.0.flush() }}
-}}
-"
-            )
-        };
-        let all = each(it, |nth| impl_(nth + 1, format!("T{nth}")));
-        let made = (0..=it).fold("File::create(path)?".to_owned(), |made, nth| format!("T{nth}({made})"));
-        let write = format!("let mut own = {made}; for _ in xs {{ own.write_all(&[1])?; }}");
-        using(&format!("{}{all}", impl_(0, "File".to_owned())), 1, &write)
-    });
-}
-
-#[test]
-fn chains_of_generic_writers_are_resolved_once() {
-    assert_ends(100, |it| {
-        let wrapped = (0..it).fold("File::create(path)?".to_owned(), |made, _| format!("Over({made})"));
-        let write = format!("let mut own = {wrapped}; for _ in xs {{ own.write_all(&[1])?; }}");
-        let over = "pub struct Over<W>(W);
-impl<W: Write> Write for Over<W> {
-    fn write(&mut self, it: &[u8]) -> io::Result<usize> { self.0.write(it) }
-    fn flush(&mut self) -> io::Result<()> { self.0.flush() }
-}
-";
-        using(over, 10, &write)
-    });
-}
-
-#[test]
 fn layers_of_blanket_impls_are_resolved_once() {
     // Each layer of traits is had by what has any of the next.
     assert_ends(4, |it| {
@@ -192,18 +157,5 @@ fn rings_of_globs_are_resolved_once() {
             )
         };
         using(&format!("use m0::*;\n{}", each(it, module)), 4, "unseen(); p1();")
-    });
-}
-
-#[test]
-fn many_displays_of_the_program_are_resolved_once() {
-    assert_ends(300, |it| {
-        let display = |nth: usize| {
-            let next = (nth + 1) % it;
-            format!(
-                "pub struct T{nth}; impl std::fmt::Display for T{nth} {{ fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {{ write!(f, \"{{}}\", T{next}) }} }}\n"
-            )
-        };
-        using(&each(it, display), 2, "for _ in xs { write!(file, \"{}\", T0)?; }")
     });
 }

@@ -91,11 +91,11 @@ fn many_names_of_one_value_are_judged_once() {
 
 #[test]
 fn types_that_double_with_each_call_are_judged_once() {
-    assert_ends(20, |it| {
+    assert_ends(60, |it| {
         let names = each(it, |nth| format!("let a{} = pair(a{nth});\n", nth + 1));
         let shape = format!("let a0 = x; {names}");
         let pair = "fn pair<T: Copy>(it: T) -> (T, T) { (it, it) }\n";
-        format!("{HEAD}{pair}{}", each(40, |nth| writes(format!("f{nth}"), &shape)))
+        format!("{HEAD}{pair}{}", each(10, |nth| writes(format!("f{nth}"), &shape)))
     });
 }
 
