@@ -28,7 +28,7 @@ struct Met {
     is_open: bool,
 }
 
-impl<'a> Query<'a> {
+impl Query<'_> {
     /// Summarises a node and all that it reaches, of which nothing is opaque.
     pub(super) fn summarise(self, from: &Node) {
         let mut walk = Walk {

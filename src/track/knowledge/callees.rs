@@ -19,14 +19,14 @@ pub(super) fn depth_at(round: u32) -> u32 {
 impl Knowledge<'_> {
     /// Learns what the bodies call that were asked for, and what that calls.
     pub(super) fn learn_callees<'q>(&mut self, asked: impl Iterator<Item = &'q Question>, depth: u32) {
-        let mut callers: Vec<BodyOwner> = asked
+        let mut calling: Vec<BodyOwner> = asked
             .filter_map(|it| match it {
                 Question::Body(owner) => Some(*owner),
                 _ => None,
             })
             .collect();
         for _ in 0..depth {
-            let callees = self.callees_of(&callers);
+            let callees = self.callees_of(&calling);
             if callees.is_empty() {
                 return;
             }
@@ -37,7 +37,7 @@ impl Knowledge<'_> {
                 .filter_map(|it| self.learn(Reading::Text(it), |_, _, _| true))
                 .collect();
             self.take_in(learnt);
-            callers = callees;
+            calling = callees;
         }
     }
 
