@@ -163,9 +163,7 @@ fn nested_patterns_of_options_are_walked_once() {
 fn nested_functions_are_walked_once() {
     // Each is read by itself, and with it what stands in it.
     assert_ends(5, |it| {
-        let open: String = (0..it)
-            .map(|nth| format!("fn f{nth}(file: &mut File) {{ let _ = file.write_all(&[1]); "))
-            .collect();
+        let open = each(it, |nth| format!("fn f{nth}(file: &mut File) {{ let _ = file.write_all(&[1]); "));
         between(COPIES, &format!("{open}{}", "}".repeat(it)))
     });
 }
