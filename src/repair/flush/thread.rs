@@ -10,7 +10,7 @@ use crate::repair::flush::{Plan, Planner, Request, answered, path, plan};
 use crate::repair::handling::callee;
 use crate::repair::lent::{bound_to, is_discarded};
 use crate::repair::scene::{Scene, closure_around};
-use crate::track::{Def, Known, Tracked, mentions, passed_to};
+use crate::track::{Def, Known, Tracked, called_api, mentions, passed_to};
 
 /// What ends behind a thread, and, where that feeds a child, what ends behind the child.
 const ENDS: [&str; 3] =
@@ -120,20 +120,30 @@ pub fn is_in_loose_thread(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner,
 
 fn is_spawned(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, known: &Known, closure: ExprId) -> bool {
     let Some(call) = known.body.expr(closure).parent else { return false };
-    let name = known.body.called_name(call);
-    let path = callee(known, call).map(|it| scene.index().func_path(it));
-    let is_scoped = path.is_some_and(|it| it == "std::thread::Scope::spawn") || is_of_scope(known, call);
-    matches!(name, "spawn" | "spawn_blocking") && !is_scoped && !is_joined(scene, tracked, owner, known, call)
+    let index = scene.index();
+    let starts = match callee(known, call) {
+        Some(func) if !index.is_stub(index.func_unit(func)) => {
+            scene.effects().of_expr(owner, call).contains(&Effect::Runs)
+        }
+        Some(func) if index.func_path(func) == "std::thread::Scope::spawn" => false,
+        _ => {
+            let name = called_api(index, &known.body, &known.inference, call);
+            matches!(name, "spawn" | "spawn_blocking") && !is_of_scope(scene, known, call)
+        }
+    };
+    starts && !is_joined(scene, tracked, owner, known, call)
 }
 
 /// `rayon::scope(|s| s.spawn(…))`, which is over when all that it has started is.
-fn is_of_scope(known: &Known, spawn: ExprId) -> bool {
+fn is_of_scope(scene: Scene<'_>, known: &Known, spawn: ExprId) -> bool {
     let body = &known.body;
     let ExprKind::MethodCall { receiver, .. } = body.expr(spawn).kind else { return false };
     let ExprKind::Local(local) = body.expr(receiver).kind else { return false };
     known.facts.defs(local).iter().any(|it| match it {
-        Def::ClosureParam(closure, _) => passed_to(body, *closure)
-            .is_some_and(|it| matches!(body.called_name(it), "in_place_scope" | "scope")),
+        Def::ClosureParam(closure, _) => passed_to(body, *closure).is_some_and(|it| {
+            let name = called_api(scene.index(), body, &known.inference, it);
+            matches!(name, "in_place_scope" | "scope")
+        }),
         _ => false,
     })
 }
