@@ -94,9 +94,9 @@ impl Cx<'_> {
         self.projecting -= 1;
         let found = found
             .filter(|it| !matches!(it, Ty::Projection(inner, it) if inner.as_ref() == base && it == name));
-        // What is still open may be known later.
-        let is_open = |ty: &Ty| ty.any(&mut |it| matches!(it, Ty::Var(_)));
-        if !self.is_cut && !is_open(base) && !found.as_ref().is_some_and(is_open) {
+        // A variable that stands for a parameter of an impl was of this question alone.
+        let is_own = |it: &Ty| matches!(it, Ty::Var(_)) && !base.any(&mut |of| of == it);
+        if !self.is_cut && !found.as_ref().is_some_and(|it| it.any(&mut |it| is_own(it))) {
             self.projections.insert(question, found.clone());
         }
         self.is_cut |= was_cut;
