@@ -117,7 +117,7 @@ fn leaves(program: &Program<'_>, known: &Known, on_way: &[ExprId], turn: At, exp
 
 /// Whether an expression stands inside of another.
 fn is_within(body: &Body, inner: ExprId, outer: ExprId) -> bool {
-    body.ancestors(inner).any(|it| it == outer)
+    inner != outer && body.expr(outer).span.contains(body.expr(inner).span)
 }
 
 /// Whether a way out is taken by what was decided before the loop began.

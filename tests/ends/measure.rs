@@ -13,7 +13,7 @@ use crate::scratch::{buffix, command, folder, write};
 /// Twice the input may cost so many times the work.
 const MOST: f64 = 2.5;
 /// Work below this cannot be told from that of the machine.
-const LEAST: Duration = Duration::from_millis(25);
+const LEAST: Duration = Duration::from_millis(40);
 /// What needs longer has no end.
 const PATIENCE: Duration = Duration::from_mins(1);
 /// Runs of one size at most, before the least of them is believed.
