@@ -1,6 +1,8 @@
 //! A writer that is moved into a thread ends with the closure of that thread: it is flushed there, and before the thread
 //! is started if something was written by then. A thread that nobody waits for ends whenever the process does.
 
+use std::collections::BTreeSet;
+
 use crate::effects::Effect;
 use crate::index::Ty;
 use crate::infer::BodyOwner;
@@ -10,7 +12,7 @@ use crate::repair::flush::{Plan, Planner, Request, answered, path, plan};
 use crate::repair::handling::callee;
 use crate::repair::lent::{bound_to, is_discarded};
 use crate::repair::scene::{Scene, closure_around};
-use crate::track::{Def, Known, Tracked, called_api, mentions, passed_to};
+use crate::track::{Def, Known, Tracked, arguments, called_api, mentions, passed_to};
 
 /// What ends behind a thread, and, where that feeds a child, what ends behind the child.
 const ENDS: [&str; 3] =
@@ -118,20 +120,60 @@ pub fn is_in_loose_thread(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner,
             if scene.program.callers(func).iter().any(|it| within(it.owner, it.expr)))
 }
 
+/// Whether a closure is given to what starts a thread with it that nobody waits for, or keeps it for whoever may.
 fn is_spawned(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner, known: &Known, closure: ExprId) -> bool {
-    let Some(call) = known.body.expr(closure).parent else { return false };
-    let index = scene.index();
-    let starts = match callee(known, call) {
-        Some(func) if !index.is_stub(index.func_unit(func)) => {
-            scene.effects().of_expr(owner, call).contains(&Effect::Runs)
+    let (mut seen, mut asked) = (BTreeSet::new(), vec![(owner, known, closure)]);
+    while let Some((owner, known, work)) = asked.pop() {
+        let body = &known.body;
+        let Some(call) = body.expr(work).parent.filter(|_| seen.insert((owner, work))) else { continue };
+        let is_run = matches!(&body.expr(call).kind, ExprKind::Call { callee, .. } if *callee == work);
+        if is_run || is_joined(scene, tracked, owner, known, call) {
+            continue;
         }
-        Some(func) if index.func_path(func) == "std::thread::Scope::spawn" => false,
-        _ => {
-            let name = called_api(index, &known.body, &known.inference, call);
-            matches!(name, "spawn" | "spawn_blocking") && !is_of_scope(scene, known, call)
+        if let Some(local) = bound_to(known, work) {
+            asked.extend(mentions(body, local).into_iter().map(|it| (owner, known, it)));
+            continue;
         }
+        let is_name = matches!(body.expr(work).kind, ExprKind::Local(_));
+        match callee(known, call) {
+            Some(func) if !scene.index().is_stub(scene.index().func_unit(func)) => {
+                let Some(nth) = arguments(body, call).iter().position(|it| *it == work) else { continue };
+                asked.extend(scene.program.bodies_of(func).into_iter().flat_map(|it| works(scene, it, nth)));
+            }
+            Some(func) if scene.index().func_path(func) == "std::thread::Scope::spawn" => {}
+            _ => {
+                let name = called_api(scene.index(), body, &known.inference, call);
+                let starts = matches!(name, "spawn" | "spawn_blocking") && !is_of_scope(scene, known, call);
+                if starts || is_name && !is_for_running(scene, known, call, work) {
+                    return true;
+                }
+            }
+        }
+    }
+    false
+}
+
+/// Whether the function that is called takes an argument as something to run, and not to keep: `.for_each(work)`.
+fn is_for_running(scene: Scene<'_>, known: &Known, call: ExprId, work: ExprId) -> bool {
+    let Some(func) = callee(known, call) else { return false };
+    let signature = scene.index().signature(func);
+    let nth = arguments(&known.body, call).iter().position(|it| *it == work);
+    let bounds = match nth.and_then(|it| signature.params.get(it)).map(Ty::peeled) {
+        Some(Ty::Param(name)) => signature.bounds(name),
+        Some(Ty::Opaque(bounds) | Ty::Dyn(bounds)) => bounds,
+        _ => return false,
     };
-    starts && !is_joined(scene, tracked, owner, known, call)
+    bounds.iter().any(|it| scene.index().is_fn_trait(it))
+}
+
+/// The places where a function names its parameter, and the closures around them, which take it along.
+fn works(scene: Scene<'_>, owner: BodyOwner, nth: usize) -> Vec<(BodyOwner, &Known, ExprId)> {
+    let Some(known) = scene.known(owner) else { return Vec::new() };
+    let body = &known.body;
+    let names = body.param(nth).map(|it| mentions(body, it)).unwrap_or_default();
+    let around = names.iter().flat_map(|it| body.ancestors(*it));
+    let closures = around.filter(|it| matches!(body.expr(*it).kind, ExprKind::Closure { .. }));
+    names.iter().copied().chain(closures).map(|it| (owner, known, it)).collect()
 }
 
 /// `rayon::scope(|s| s.spawn(…))`, which is over when all that it has started is.

@@ -1,4 +1,4 @@
-//! Whatever is started in a scope is over when the scope is, also in one that is not std's.
+//! A pool that keeps its tasks may run them whenever it likes, whatever its methods are called.
 use std::cell::RefCell;
 use std::fs::File;
 use std::io::{self, Write};
