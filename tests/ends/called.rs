@@ -71,16 +71,6 @@ fn layers_of_functions_that_may_look_at_the_file_are_followed_once() {
 }
 
 #[test]
-fn chains_of_functions_that_give_a_handle_back_are_followed_once() {
-    assert_called(50, |it| {
-        let link = |a, b| format!("fn f{a}(path: &str) -> io::Result<File> {{ f{b}(path) }}\n");
-        let last = format!("fn f{it}(path: &str) -> io::Result<File> {{ File::create(path) }}\n");
-        let write = "let mut own = f0(path)?; for _ in xs { own.write_all(&[1])?; }";
-        chain(it, link, &format!("{last}{}", writes("write", write)))
-    });
-}
-
-#[test]
 fn chains_of_functions_between_writes_are_followed_once() {
     assert_called(50, |it| {
         let link = |a, b| format!("fn f{a}(x: i32) -> io::Result<i32> {{ Ok(f{b}(x)? + f{b}(x + 1)?) }}\n");

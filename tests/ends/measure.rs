@@ -1,7 +1,7 @@
 //! The processor time of a run on a generated program, and how it grows with the program.
 
 use std::process::Stdio;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -17,13 +17,17 @@ const LEAST: Duration = Duration::from_millis(40);
 /// What needs longer has no end.
 const PATIENCE: Duration = Duration::from_mins(1);
 /// Runs of one size at most, before the least of them is believed.
-const MAX_ROUNDS: usize = 10;
+const MAX_ROUNDS: usize = 20;
 
 /// The findings with their repairs, and what could not be judged.
 const MODES: [&[&str]; 2] = [&["--message-format", "short", "."], &["--unknown", "."]];
 
+/// One run at a time, since runs beside each other slow each other down.
+static TURN: Mutex<()> = Mutex::new(());
+
 /// Holds the work for a program of twice the size to at most two and a half times that for the program.
 pub fn assert_ends(size: usize, program: impl Fn(usize) -> String) {
+    let _turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
     let [once, twice] = [size, 2 * size].map(|it| {
         let folder = folder();
         write(folder.path(), "src/main.rs", program(it) + &writes("found", ""));
@@ -55,8 +59,10 @@ fn start(mode: &[&str]) -> Duration {
 
 /// The processor time of one run, which reads the program whole and finds something.
 fn time(folder: &std::path::Path, mode: &[&str]) -> Duration {
-    let mut child =
-        command(folder, mode).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the binary starts");
+    let mut command = command(folder, mode);
+    // Threads that wait for work of another one count as work.
+    command.env("RAYON_NUM_THREADS", "1").stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = command.spawn().expect("the binary starts");
     let since = Instant::now();
     let run = loop {
         match child.try_wait4().expect("the child is ours") {

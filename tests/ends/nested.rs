@@ -83,15 +83,6 @@ fn nested_closures_that_are_passed_to_functions_are_walked_once() {
 }
 
 #[test]
-fn nested_closures_around_writes_are_walked_once() {
-    assert_ends(DEPTH, |it| {
-        let open = "(0..x).try_for_each(|_| { ";
-        let shape = nest(it, open, "file.write_all(&[1])", " })");
-        between(COPIES, &format!("{shape}?;"))
-    });
-}
-
-#[test]
 fn nested_blocks_around_writes_are_walked_once() {
     assert_nested_around("{ ", " }");
 }
