@@ -82,7 +82,7 @@ fn layers_of_structs_that_may_borrow_are_resolved_once() {
             each(it, |nth| format!("pub struct S{at}_{nth} {{ {fields} }}\n"))
         };
         let last = each(it, |nth| format!("pub struct S14_{nth} {{ size: u64 }}\n"));
-        let wrap = "fn wrap(out: &mut File) -> S0_0 { out.write_all(&[1]); todo!() }\n";
+        let wrap = "fn wrap(out: &mut File) -> S0_0 { out.write_all(&[1]); panic!() }\n";
         let write = "let kept = wrap(&mut file); drop(kept);";
         using(&format!("{}{last}{wrap}", each(14, layer)), 4, write)
     });
