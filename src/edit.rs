@@ -175,7 +175,6 @@ fn changes(repair: &Repair) -> Vec<Edit> {
     repair.changes.iter().map(|it| Edit { at: it.at, text: it.text.clone() }).collect()
 }
 
-/// Two edits that cannot both be made. The same edit twice is one.
 /// Edits that are made already, by where they begin.
 #[derive(Default)]
 struct Taken {
@@ -200,6 +199,7 @@ impl Taken {
     }
 }
 
+/// Two edits that cannot both be made. The same edit twice is one.
 fn clash(a: &Edit, b: &Edit) -> bool {
     if a.at.file != b.at.file || a == b {
         return false;
