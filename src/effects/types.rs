@@ -70,8 +70,8 @@ pub struct Role {
 }
 
 /// The standard streams that are written to, and the handles on them.
-const STDOUT: [&str; 2] = ["std::io::Stdout", "std::io::StdoutLock"];
-const STDERR: [&str; 2] = ["std::io::Stderr", "std::io::StderrLock"];
+pub const STDOUT: [&str; 2] = ["std::io::Stdout", "std::io::StdoutLock"];
+pub const STDERR: [&str; 2] = ["std::io::Stderr", "std::io::StderrLock"];
 
 impl<'a> Query<'a> {
     pub(super) fn role_of(self, id: TypeId) -> Role {

@@ -1,13 +1,11 @@
 //! The other standard streams next to a writer on stdout: stdin that is answered, stderr, a second handle.
 
+use crate::effects::{STDERR, STDOUT};
 use crate::index::{TraitRef, Ty};
 use crate::items::{ExprId, ExprKind};
 use crate::repair::flush::Request;
 use crate::repair::scene::Scene;
 use crate::track::{Known, arguments};
-
-pub const STDOUT: [&str; 2] = ["std::io::Stdout", "std::io::StdoutLock"];
-pub const STDERR: [&str; 2] = ["std::io::Stderr", "std::io::StderrLock"];
 
 /// Something of stdin: a loop over its lines answers whoever types them.
 pub fn is_input(scene: Scene<'_>, known: &Known, expr: ExprId) -> bool {

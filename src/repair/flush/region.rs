@@ -1,11 +1,11 @@
 //! What happens between the first write and the last one that a buffer would change the order of.
 
-use crate::effects::Effect;
+use crate::effects::{Effect, STDOUT};
 use crate::file::Span;
 use crate::infer::Callee;
 use crate::items::{Block, ExprId, ExprKind, Statement};
 use crate::repair::append::may_append;
-use crate::repair::flush::beside::{STDOUT, holds, is_beside_stderr, is_input, is_other_writer};
+use crate::repair::flush::beside::{holds, is_beside_stderr, is_input, is_other_writer};
 use crate::repair::flush::due::{self, Due};
 use crate::repair::flush::first::{comes_first, first_write};
 use crate::repair::flush::{Request, path, spelling, thread};
