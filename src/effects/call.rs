@@ -165,18 +165,18 @@ impl<'a> Query<'a> {
         let index = self.index();
         let Some(reader) = arguments(&place.known.body, call).first().copied() else { return Effect::Reads };
         let ty = place.known.inference.expr(reader).peeled();
-        let waits = |ty: &Ty| {
-            ty.adt().is_some_and(|(id, _)| index.type_path(id).contains("Stdin") || is_live(index, ty))
-        };
         let is_open = |ty: &Ty| {
             matches!(ty, Ty::Param(_) | Ty::Dyn(_) | Ty::Opaque(_) | Ty::Unknown | Ty::External(..))
                 || ty.adt().is_some_and(|(id, _)| self.is_of_workspace(id))
         };
-        match () {
-            () if ty.any(&mut |it| waits(it)) => Effect::Reads,
-            () if !ty.any(&mut |it| is_open(it)) => Effect::ReadsFile,
-            () if is_given(place.known, reader) => Effect::ReadsGiven,
-            () => Effect::Reads,
+        if is_live(index, ty) {
+            Effect::Reads
+        } else if !ty.any(&mut |it| is_open(it)) {
+            Effect::ReadsFile
+        } else if is_given(place.known, reader) {
+            Effect::ReadsGiven
+        } else {
+            Effect::Reads
         }
     }
 
