@@ -20,8 +20,8 @@ impl<'a> Layout<'a> {
     }
 
     fn line_end_mark(self) -> &'static str {
-        let has_returns = memchr::memchr(b'\r', self.text.as_bytes()).is_some();
-        if has_returns && self.text.contains("\r\n") { "\r\n" } else { "\n" }
+        let has_returns = memchr::memmem::find(self.text.as_bytes(), b"\r\n").is_some();
+        if has_returns { "\r\n" } else { "\n" }
     }
 
     /// The white space that the line of an offset starts with.
