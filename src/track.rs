@@ -65,6 +65,7 @@ pub use input::is_live;
 pub use knowledge::{Knowledge, Sources};
 pub use many::is_of_descriptor;
 pub use mentions::mapped_by;
+pub use place::is_same_place;
 pub use print::is_print;
 pub use program::{At, FieldKey, Known, Program};
 pub use redundant::wrapped;

@@ -12,7 +12,7 @@ use crate::repair::scene::{Scene, WRITE};
 use crate::repair::swap::Swap;
 use crate::repair::write::is_plain;
 use crate::repair::{Change, ImportNeed};
-use crate::track::{At, Known};
+use crate::track::{At, Known, is_same_place};
 
 /// The changes of several looks in one body. Where nothing can have been written since the flush of one of them, the next
 /// needs none.
@@ -105,16 +105,6 @@ fn base_of(body: &Body, place: ExprId) -> Option<LocalId> {
             base_of(body, *inner)
         }
         _ => None,
-    }
-}
-
-fn is_same_place(body: &Body, a: ExprId, b: ExprId) -> bool {
-    match (&body.expr(a).kind, &body.expr(b).kind) {
-        (ExprKind::Local(a), ExprKind::Local(b)) => a == b,
-        (ExprKind::Field { base: x, name: n }, ExprKind::Field { base: y, name: m }) => {
-            n == m && is_same_place(body, *x, *y)
-        }
-        _ => a == b,
     }
 }
 

@@ -8,6 +8,7 @@ use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, Statement};
 use crate::track::facts::arguments;
 use crate::track::program::{At, Known};
+use crate::track::reset::SEEKS;
 use crate::track::row::{Exits, Row};
 use crate::track::straight::{Count, Root};
 use crate::track::threshold::MANY_TURNS;
@@ -174,9 +175,6 @@ fn event(count: &Count<'_>, known: &Known, call: At) -> Option<(Root, Row)> {
     let rows = count.bodies(callee).into_iter().filter_map(given);
     rows.reduce(|(root, a), (_, b)| (root, a.or(b)))
 }
-
-/// The methods that set the position.
-const SEEKS: [&str; 2] = ["rewind", "seek"];
 
 /// The closures that are called by a name, and where.
 fn named(known: &Known) -> BTreeMap<ExprId, Vec<ExprId>> {

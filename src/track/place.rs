@@ -3,43 +3,60 @@
 use rustc_hash::FxHashMap;
 
 use crate::file::Span;
-use crate::items::{Body, ExprId, ExprKind};
+use crate::items::{Body, ExprId, ExprKind, LocalId};
 
 /// Calls behind which somebody has seen what was written, or the position is another.
 const ENDS: [&str; 5] = ["flush", "seek", "set_len", "sync_all", "sync_data"];
 
-/// A name or a field, borrowed or not, as text: what is spelled alike is the same in one body.
-fn place(body: &Body, expr: ExprId) -> Option<String> {
+/// A name or a field, borrowed or not.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Place<'a> {
+    head: Head<'a>,
+    /// From the innermost out.
+    fields: Vec<&'a str>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Head<'a> {
+    Local(LocalId),
+    /// `stdout()` is the same each time that it is called.
+    Function(&'a str),
+}
+
+fn place(body: &Body, expr: ExprId) -> Option<Place<'_>> {
     let mut fields = Vec::new();
     let mut at = expr;
-    let head = loop {
+    loop {
         match &body.expr(at).kind {
             ExprKind::Ref { inner, .. } => at = *inner,
             ExprKind::Field { base, name } => {
                 fields.push(name.as_str());
                 at = *base;
             }
-            ExprKind::Local(local) => break format!("#{}", local.0),
-            // `stdout()` is the same each time that it is called.
+            ExprKind::Local(local) => return Some(Place { head: Head::Local(*local), fields }),
             ExprKind::Call { args, .. } if args.is_empty() => {
-                break Some(body.called_name(at)).filter(|it| !it.is_empty())?.to_owned();
+                let name = Some(body.called_name(at)).filter(|it| !it.is_empty())?;
+                return Some(Place { head: Head::Function(name), fields });
             }
             _ => return None,
         }
-    };
-    fields.reverse();
-    Some(std::iter::once(head.as_str()).chain(fields).collect::<Vec<_>>().join("."))
+    }
+}
+
+/// Whether two expressions name the same place.
+pub fn is_same_place(body: &Body, a: ExprId, b: ExprId) -> bool {
+    place(body, a).is_some_and(|it| place(body, b) == Some(it))
 }
 
 /// The calls of a body by the place that they work on.
 pub struct Places<'a> {
     body: &'a Body,
     /// What writes, macros among it.
-    writes: FxHashMap<String, Vec<ExprId>>,
-    reads: FxHashMap<String, Vec<ExprId>>,
+    writes: FxHashMap<Place<'a>, Vec<ExprId>>,
+    reads: FxHashMap<Place<'a>, Vec<ExprId>>,
     /// The methods that are called as one of `ENDS`, or with more behind it.
-    ends: FxHashMap<(String, &'static str), Vec<ExprId>>,
-    in_loops: FxHashMap<String, bool>,
+    ends: FxHashMap<(Place<'a>, &'static str), Vec<ExprId>>,
+    in_loops: FxHashMap<Place<'a>, bool>,
 }
 
 impl<'a> Places<'a> {
@@ -82,7 +99,7 @@ impl<'a> Places<'a> {
         found
     }
 
-    fn note_write(&mut self, place: String, write: ExprId) {
+    fn note_write(&mut self, place: Place<'a>, write: ExprId) {
         let is_in_loop = self.body.ancestors(write).any(|it| self.body.is_loop(it));
         *self.in_loops.entry(place.clone()).or_default() |= is_in_loop;
         self.writes.entry(place).or_default().push(write);
@@ -98,7 +115,7 @@ impl<'a> Places<'a> {
 pub struct On<'a> {
     body: &'a Body,
     places: &'a Places<'a>,
-    place: Option<String>,
+    place: Option<Place<'a>>,
 }
 
 impl On<'_> {

@@ -5,11 +5,14 @@ use crate::catalogue::{Direction, OncePer};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind};
 use crate::track::facts::arguments;
+use crate::track::place::is_same_place;
 use crate::track::program::{At, Known, Program};
-use crate::track::sink::{calls_on, is_same_place};
+use crate::track::sink::calls_on;
 use crate::track::threshold::FEW_CALLS_AT_A_PLACE;
 use crate::track::worth::Pair;
 
+/// The methods that set the position.
+pub const SEEKS: [&str; 2] = ["rewind", "seek"];
 /// Deepest chain of functions that may seek for the caller.
 const MAX_DEPTH: u32 = 2;
 
@@ -55,7 +58,7 @@ fn is_sought_in_turn(program: &Program<'_>, at: At) -> bool {
 fn seeks(program: &Program<'_>, known: &Known, call: ExprId, subject: ExprId, depth: u32) -> bool {
     let body = &known.body;
     if let ExprKind::MethodCall { receiver, name, .. } = &body.expr(call).kind
-        && matches!(name.as_str(), "seek" | "rewind")
+        && SEEKS.contains(&name.as_str())
     {
         return is_same_place(body, *receiver, subject);
     }

@@ -12,7 +12,7 @@ use crate::telling::PRINTS;
 use crate::track::facts::arguments;
 use crate::track::formatted::may_format_lines;
 use crate::track::line_end;
-use crate::track::place::{On, Places};
+use crate::track::place::{On, Places, is_same_place};
 use crate::track::size::{Size, size_of};
 use crate::track::threshold::{MANY_READS, MANY_WRITES};
 
@@ -124,24 +124,6 @@ pub fn calls_on(body: &Body, subject: ExprId, prefix: &str, within: Option<Span>
         _ => false,
     };
     body.exprs.iter().filter(|it| within.is_none_or(|turn| turn.contains(it.span))).filter(is_one).count()
-}
-
-/// The same name or field, borrowed or not.
-pub fn is_same_place(body: &Body, a: ExprId, b: ExprId) -> bool {
-    match (&body.expr(a).kind, &body.expr(b).kind) {
-        (ExprKind::Ref { inner, .. }, _) => is_same_place(body, *inner, b),
-        (_, ExprKind::Ref { inner, .. }) => is_same_place(body, a, *inner),
-        (ExprKind::Local(x), ExprKind::Local(y)) => x == y,
-        (ExprKind::Field { base: x, name: n }, ExprKind::Field { base: y, name: m }) => {
-            n == m && is_same_place(body, *x, *y)
-        }
-        // `stdout()` is the same each time that it is called.
-        (ExprKind::Call { args: x, .. }, ExprKind::Call { args: y, .. }) => {
-            let name = body.called_name(a);
-            x.is_empty() && y.is_empty() && !name.is_empty() && name == body.called_name(b)
-        }
-        _ => false,
-    }
 }
 
 fn is_awaited(body: &Body, call: ExprId) -> bool {
