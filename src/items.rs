@@ -32,7 +32,7 @@ mod types;
 mod written;
 
 pub use allow::{Allow, Allowed, MARK, allows, line_of};
-pub use attribute::has_condition;
+pub use attribute::{CONDITION, has_condition};
 pub use body::*;
 pub use files::{Skeleton, body_of, broken, lower_all, names_by_package, outlined_items, outlines};
 pub use format::{FormatPiece, format_pieces};

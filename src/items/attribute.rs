@@ -99,11 +99,14 @@ fn is_for_tests(name: &str, value: &str) -> bool {
     matches!(last, "test" | "bench" | "rstest" | "test_case")
 }
 
+/// How an attribute begins that leaves something out of some builds.
+pub const CONDITION: &str = "#[cfg(";
+
 /// Whether a `cfg` stands among the comments and attributes that a statement begins with.
 pub fn has_condition(statement: &str) -> bool {
     let lines = statement.lines().map(str::trim);
     let mut before = lines.take_while(|it| it.is_empty() || it.starts_with("//") || it.starts_with("#["));
-    before.any(|it| it.starts_with("#[cfg("))
+    before.any(|it| it.starts_with(CONDITION))
 }
 
 /// Whether a `cfg` predicate can only hold where `test` holds.

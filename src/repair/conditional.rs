@@ -2,7 +2,7 @@
 
 use crate::file::{Span, to_u32};
 use crate::infer::BodyOwner;
-use crate::items::{ExprKind, Kind, Statement, has_condition};
+use crate::items::{CONDITION, ExprKind, Kind, Statement, has_condition};
 use crate::repair::scene::Scene;
 use crate::repair::{Change, Repair};
 use crate::track::Tracked;
@@ -13,7 +13,7 @@ pub fn is_left_by(scene: Scene<'_>, tracked: &Tracked, repair: &Repair) -> bool 
     let Some(body) = scene.known(made.owner).map(|it| &it.body) else { return false };
     let Some(root) = body.root.map(|it| body.expr(it).span) else { return false };
     let text = scene.file(made.owner).and_then(|it| it.text.get(root.range()));
-    if !text.is_some_and(|it| it.contains("#[cfg(")) {
+    if !text.is_some_and(|it| it.contains(CONDITION)) {
         return false;
     }
     let file = scene.file_id(made.owner);
