@@ -17,6 +17,7 @@ mod declare;
 mod globs;
 mod holds;
 mod impls;
+mod inside;
 mod islands;
 mod known;
 mod list;
@@ -30,6 +31,7 @@ mod signature;
 mod ty;
 
 pub use impls::ImplInfo;
+pub use inside::Kinds;
 pub use islands::Reach;
 pub use list::List;
 pub use memo::Memo;

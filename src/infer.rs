@@ -4,7 +4,7 @@
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
-use crate::index::{FuncId, Generic, Index, Ty, TypeContext, TypeId, UnitId, ValueId};
+use crate::index::{FuncId, Generic, Index, Kinds, Ty, TypeContext, TypeId, UnitId, ValueId};
 use crate::items::{Body, ExprId, PatId, ScopeId};
 
 mod call;
@@ -209,7 +209,7 @@ impl<'a> Cx<'a> {
     /// With every variable replaced by what was found for it, and projections by what they come to.
     fn resolved(&mut self, ty: &Ty) -> Ty {
         let ty = self.table.resolve(ty);
-        if !ty.any(&mut |it| matches!(it, Ty::Projection(..))) {
+        if !ty.has(Kinds::PROJECTION) {
             return without_vars(&ty).bounded();
         }
         let normal = self.normalise(&ty);
@@ -232,7 +232,7 @@ impl<'a> Cx<'a> {
         let context = TypeContext { scope: self.scope_key(scope), ..self.context.clone() };
         let lowered = self.index.lower(ty, &context);
         // Arguments that were left out or written `_` may still be found.
-        lowered.map(&mut |it| match it {
+        lowered.map_in(Kinds::UNKNOWN, &mut |it| match it {
             Ty::Adt(id, args) if args.contains(&Ty::Unknown) => {
                 let args = args
                     .iter()
@@ -246,7 +246,7 @@ impl<'a> Cx<'a> {
 }
 
 fn without_vars(ty: &Ty) -> Ty {
-    ty.map(&mut |it| matches!(it, Ty::Var(_)).then_some(Ty::Unknown))
+    ty.map_in(Kinds::VAR, &mut |it| matches!(it, Ty::Var(_)).then_some(Ty::Unknown))
 }
 
 #[cfg(test)]

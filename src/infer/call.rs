@@ -184,17 +184,23 @@ impl Cx<'_> {
         let ret = signature.ret.substitute(substs);
         let late = self.early_args(&params, args);
         self.settle_bounds(func, substs);
-        if let Some(expected) = expected {
-            let before = self.table.snapshot();
-            if !late.is_empty() || !self.unify(&ret, expected) {
-                self.table.roll_back(before);
-            }
-        }
-        for at in late {
+        for &at in &late {
             let (Some(arg), param) = (args.get(at), params.get(at)) else { continue };
             self.late_arg(*arg, param, func, substs);
         }
+        if let Some(expected) = expected {
+            let before = self.table.snapshot();
+            if !self.unify(&ret, expected) {
+                self.table.roll_back(before);
+            }
+        }
         self.settle_bounds(func, substs);
+        for param in late.iter().filter_map(|it| params.get(*it)) {
+            // The type of a closure has no name, and nothing that comes later gives it one.
+            if let Ty::Var(var) = self.table.shallow(param) {
+                self.table.bind(var, &Ty::Unknown);
+            }
+        }
         self.normalise(&ret)
     }
 

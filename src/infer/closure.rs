@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use smol_str::SmolStr;
 
-use crate::index::Ty;
+use crate::index::{Kinds, Ty};
 use crate::infer::Cx;
 use crate::items::{ExprId, ExprKind};
 
@@ -46,7 +46,7 @@ impl Cx<'_> {
     pub(super) fn normalise(&mut self, ty: &Ty) -> Ty {
         let ty = self.table.resolve(ty);
         let mut found = Vec::new();
-        ty.any(&mut |it| {
+        ty.any_in(Kinds::PROJECTION, &mut |it| {
             if let Ty::Projection(base, name) = it {
                 found.push((base.clone(), name.clone()));
             }
@@ -59,7 +59,7 @@ impl Cx<'_> {
             .into_iter()
             .filter_map(|(base, name)| Some(((base.clone(), name.clone()), self.projected(&base, &name)?)))
             .collect();
-        ty.map(&mut |it| match it {
+        ty.map_in(Kinds::PROJECTION, &mut |it| match it {
             Ty::Projection(base, name) => {
                 known.iter().find(|((b, n), _)| b == base && n == name).map(|(_, ty)| ty.clone())
             }
@@ -95,8 +95,8 @@ impl Cx<'_> {
         let found = found
             .filter(|it| !matches!(it, Ty::Projection(inner, it) if inner.as_ref() == base && it == name));
         // A variable that stands for a parameter of an impl was of this question alone.
-        let is_own = |it: &Ty| matches!(it, Ty::Var(_)) && !base.any(&mut |of| of == it);
-        if !self.is_cut && !found.as_ref().is_some_and(|it| it.any(&mut |it| is_own(it))) {
+        let is_own = |it: &Ty| matches!(it, Ty::Var(_)) && !base.any_in(Kinds::VAR, &mut |of| of == it);
+        if !self.is_cut && !found.as_ref().is_some_and(|it| it.any_in(Kinds::VAR, &mut |it| is_own(it))) {
             self.projections.insert(question, found.clone());
         }
         self.is_cut |= was_cut;

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
 
-use crate::index::{FuncId, Generic, Index, Namespace, Resolved, TraitId, TraitRef, Ty};
+use crate::index::{FuncId, Generic, Index, Kinds, Namespace, Resolved, TraitId, TraitRef, Ty};
 use crate::infer::Cx;
 use crate::infer::table::Table;
 use crate::items::SelfParam;
@@ -138,7 +138,7 @@ impl<'a> Solver<'a> {
 
 /// Whether a type means the same in every body.
 fn is_closed(ty: &Ty) -> bool {
-    !ty.any(&mut |it| matches!(it, Ty::Param(_) | Ty::Var(_)))
+    !ty.has(Kinds::PARAM.or(Kinds::VAR))
 }
 
 /// `impl Read for &mut R` says nothing of a shared reference.

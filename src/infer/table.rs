@@ -1,6 +1,6 @@
 //! Type variables and unification, forgiving by design: an unknown type agrees with everything.
 
-use crate::index::{TraitRef, Ty};
+use crate::index::{Kinds, List, TraitRef, Ty};
 
 /// Deepest type inside a type that is resolved; a variable that contains itself ends here.
 const MAX_DEPTH: u32 = 24;
@@ -64,22 +64,22 @@ impl Table {
     }
 
     fn resolve_at(&self, ty: &Ty, depth: u32, n_vars: &mut u32) -> Ty {
-        ty.map(&mut |it| {
+        ty.map_in(Kinds::VAR, &mut |it| {
             let Ty::Var(_) = it else { return None };
             *n_vars += 1;
             if depth > MAX_DEPTH || *n_vars > MAX_VARS {
                 return Some(Ty::Unknown);
             }
-            Some(match self.shallow(it) {
-                Ty::Var(var) => Ty::Var(var),
-                bound => self.resolve_at(&bound, depth + 1, n_vars),
-            })
+            match self.shallow(it) {
+                unbound @ Ty::Var(_) => (unbound != *it).then_some(unbound),
+                bound => Some(self.resolve_at(&bound, depth + 1, n_vars)),
+            }
         })
     }
 
     /// Whether a variable stands somewhere inside a type.
     fn occurs(&self, var: u32, ty: &Ty) -> bool {
-        self.resolve(ty).any(&mut |it| matches!(it, Ty::Var(it) if *it == var))
+        self.resolve(ty).any_in(Kinds::VAR, &mut |it| matches!(it, Ty::Var(it) if *it == var))
     }
 
     /// Makes two types equal where that is possible; false where they can never be.
@@ -124,12 +124,16 @@ impl Table {
         }
     }
 
-    fn unify_lists(&mut self, xs: &[Ty], ys: &[Ty], depth: u32) -> bool {
+    fn unify_lists(&mut self, xs: &List<Ty>, ys: &List<Ty>, depth: u32) -> bool {
+        if xs.is_same(ys) {
+            return true;
+        }
         // No short cut: later arguments may still be found when an earlier one disagrees.
-        xs.iter().zip(ys).fold(true, |same, (x, y)| self.unify_at(x, y, depth + 1) && same)
+        xs.iter().zip(&**ys).fold(true, |same, (x, y)| self.unify_at(x, y, depth + 1) && same)
     }
 
-    fn bind(&mut self, var: u32, ty: &Ty) {
+    /// Says what a variable stands for.
+    pub fn bind(&mut self, var: u32, ty: &Ty) {
         if let Some(slot) = self.vars.get_mut(var as usize) {
             *slot = Some(ty.clone());
             self.trail.push(var);
