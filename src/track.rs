@@ -52,6 +52,7 @@ mod unread;
 mod unused;
 mod words;
 mod worth;
+mod written;
 
 pub use crate::catalogue::{Direction, OncePer};
 pub use api::called_api;

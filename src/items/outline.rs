@@ -6,7 +6,7 @@ use std::hash::Hasher;
 use ra_ap_rustc_lexer::TokenKind;
 use rustc_hash::FxHasher;
 
-use crate::file::{Span, has_word, is_of_name};
+use crate::file::{Span, has_word, is_of_name, to_u32};
 use crate::items::{UseItem, Visibility};
 
 mod body;
@@ -219,17 +219,24 @@ impl Outline {
 
 /// A text without comments and literals, its other tokens next to each other where they are not two names.
 pub fn bare(text: &str) -> String {
+    bare_with_places(text).0
+}
+
+/// The same, with where each token begins in what is bare, and in the text; in bytes.
+pub fn bare_with_places(text: &str) -> (String, Vec<(u32, u32)>) {
     let (tokens, ..) = tokens::tokens(text);
     let mut bare = String::with_capacity(text.len());
+    let mut places = Vec::with_capacity(tokens.len());
     for token in tokens.iter().filter(|it| !matches!(it.kind, TokenKind::Literal { .. })) {
         let written = text.get(token.start as usize..token.end as usize).unwrap_or_default();
         let is_name = |it: Option<char>| it.is_some_and(is_of_name);
         if is_name(bare.chars().next_back()) && is_name(written.chars().next()) {
             bare.push(' ');
         }
+        places.push((to_u32(bare.len()), token.start));
         bare.push_str(written);
     }
-    bare
+    (bare, places)
 }
 
 /// Adds as many bytes as are left out, which mean nothing.

@@ -18,6 +18,7 @@ use crate::track::program::{At, FieldKey, Known, Program, Question};
 use crate::track::sink_words::SinkWords;
 use crate::track::unread::Unread;
 use crate::track::words::{Aliases, Queries};
+use crate::track::written::WrittenNames;
 
 mod callees;
 
@@ -30,6 +31,7 @@ pub struct Knowledge<'a> {
     sources: Sources<'a>,
     pub unread: Unread<'a>,
     pub(super) named: Named,
+    pub(super) written: WrittenNames,
     pub bodies: FxHashMap<BodyOwner, Known>,
     /// Whose mentions are noted; only those of them that matter stay known.
     read: FxHashSet<BodyOwner>,
@@ -88,6 +90,7 @@ impl<'a> Knowledge<'a> {
             sources,
             unread: Unread::new(sources),
             named: Named::default(),
+            written: WrittenNames::new(sources),
             bodies: FxHashMap::default(),
             read: FxHashSet::default(),
             callers: FxHashMap::default(),

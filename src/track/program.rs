@@ -18,6 +18,7 @@ use crate::track::facts::{Facts, arguments};
 use crate::track::knowledge::{Knowledge, Sources};
 use crate::track::repeat::{outlives, repeats, repeats_on_one};
 use crate::track::unread::Unread;
+use crate::track::written::Written;
 
 /// A file's text, whether it is part of the run or not.
 #[expect(clippy::struct_field_names, reason = "the text of a file is called so everywhere")]
@@ -177,6 +178,11 @@ impl<'a> Program<'a> {
         let Sources { files, outlines, .. } = self.knowledge.sources();
         let read = files.iter().zip(outlines).enumerate().map(Text::read);
         read.chain(self.knowledge.unread.texts_with(folder, name).map(Text::unread))
+    }
+
+    /// What is written in a file of the run, if a name is.
+    pub fn written(&self, file: FileId, name: &str) -> Option<&'a Written> {
+        self.knowledge.written.in_file(self.knowledge.sources(), file, name)
     }
 
     /// The file that a body stands in.

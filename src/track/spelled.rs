@@ -2,13 +2,16 @@
 
 use std::path::Path;
 
+use rustc_hash::FxHashSet;
+
 use crate::discover::Package;
-use crate::file::{Span, has_word, is_of_name, to_u32, words};
+use crate::file::{Span, has_word, is_of_name, to_u32};
 use crate::index::{FuncId, ImplId, Index};
 use crate::infer::BodyOwner;
-use crate::items::{ExprKind, TypeKind, bare};
+use crate::items::{ExprKind, TypeKind};
 use crate::track::declared;
 use crate::track::program::{At, Program, Text};
+use crate::track::written::{Place, Written};
 
 /// Most calls of others by the same name that are told apart from those of a function.
 const MAX_NAMESAKES: usize = 64;
@@ -67,34 +70,31 @@ fn mentions(program: &Program<'_>, func: FuncId, others: &[Named<'_>]) -> Option
         Some(folder) => Box::new(program.texts_with(folder, name)),
         None => Box::new(program.texts_within(file, index.reach_of_func(func))),
     };
-    let counts = |it: &Text<'_>| !it.text.contains(name) || !is_for_tests(program, package, it);
-    let texts: Vec<Text<'_>> = texts.filter(counts).collect();
+    let is_without = |it: &Text<'_>| it.file.is_none() && !it.text.contains(name);
+    let texts: Vec<Text<'_>> =
+        texts.filter(|it| is_without(it) || !is_for_tests(program, package, it)).collect();
     let of = index.impl_of(func).map(|it| {
         let ty = type_name(index, it);
         let is_path =
             index.header(func).self_param.is_none() && !texts.iter().any(|it| renames(&it.text, ty));
         Of { ty, by_path_alone: is_path && !ty.is_empty() }
     });
-    let uses = |it: &Text<'_>| match it.outline {
-        _ if !it.text.contains(name) => 0,
-        _ if of.is_some_and(|of| of.by_path_alone && !has_word(&it.text, of.ty)) => 0,
-        Some(outline) => {
-            let others = others.iter().filter(|other| *other.path == *it.path).map(|other| other.span);
-            uses(&without(outline.without_tests(&it.text), name, others), name, of)
+    let uses = |it: &Text<'_>| {
+        if of.is_some_and(|of| of.by_path_alone && !has_word(&it.text, of.ty)) {
+            return 0;
         }
-        None => uses(&it.text, name, of),
+        let unread;
+        let written = match it.file {
+            Some(file) => program.written(file, name),
+            None => {
+                unread = Written::of(&it.text, None);
+                Some(&unread)
+            }
+        };
+        let here = || others.iter().filter(|other| *other.path == *it.path).map(|other| other.span.start);
+        written.map_or(0, |written| uses(written, name, of, &here().collect()))
     };
     Some(texts.iter().map(uses).sum())
-}
-
-/// A text with spaces in place of a name, where that stands at some of its places.
-fn without(mut text: String, name: &str, places: impl Iterator<Item = Span>) -> String {
-    for place in places {
-        if text.get(place.range()) == Some(name) {
-            text.replace_range(place.range(), &" ".repeat(name.len()));
-        }
-    }
-    text
 }
 
 /// The type that a member is of.
@@ -136,31 +136,18 @@ fn is_for_tests(program: &Program<'_>, package: &Package, text: &Text<'_>) -> bo
 
 /// The uses of a function of that name, which is a member of a type or none: neither where it is declared, nor a module
 /// that is called the same. A bridge, `extern "Rust" { fn name(); }`, declares again what another language calls.
-fn uses(text: &str, name: &str, of: Option<Of<'_>>) -> usize {
-    let bare = without_imports(&bare(text));
-    let is_use = |at: &usize| {
-        let (before, behind) = (&bare[..*at], &bare[at + name.len()..]);
+fn uses(written: &Written, name: &str, of: Option<Of<'_>>, others: &FxHashSet<u32>) -> usize {
+    let is_use = |it: &Place<'_>| {
+        let Place { offset, before, behind } = *it;
         if before.ends_with("fn ") {
-            return behind.starts_with('(') && text.contains("extern \"Rust\"");
+            return behind.starts_with('(') && written.is_bridge;
         }
         !before.ends_with("mod ")
             && (!behind.starts_with("::") || behind.starts_with("::<"))
+            && !others.contains(&offset)
             && !is_of_another(before, behind, of, name.starts_with(char::is_uppercase))
     };
-    words(&bare, name).filter(is_use).count()
-}
-
-/// A text whose tokens stand next to each other, without its `use …;`, which call nothing, unless by another name.
-fn without_imports(bare: &str) -> String {
-    let mut parts = bare.split("use ");
-    let mut kept = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let begins = !kept.chars().next_back().is_some_and(is_of_name);
-        let import = part.split_once(';').filter(|(it, _)| begins && !it.contains(" as "));
-        let behind = import.map_or(part, |(_, it)| it);
-        kept.push_str(behind);
-    }
-    kept
+    written.places(name).filter(is_use).count()
 }
 
 /// Whether a name is none of a member, which none is spelled by alone nor as a field, or a call of it none of a function,
