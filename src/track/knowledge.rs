@@ -20,7 +20,7 @@ use crate::track::unread::Unread;
 use crate::track::words::{Aliases, Queries};
 use crate::track::written::WrittenNames;
 
-mod callees;
+mod ahead;
 
 /// So few that no thread is left alone with a large rest.
 const BODIES_PER_JOB: usize = 16;
@@ -147,7 +147,7 @@ impl<'a> Knowledge<'a> {
             }
             let (done, asked) = self.work_on(open, &work);
             settled.extend(done);
-            self.answer(asked.into_iter().flatten().collect(), callees::depth_at(round));
+            self.answer(asked.into_iter().flatten().collect(), ahead::depth_at(round));
         }
         settled
     }
@@ -172,10 +172,17 @@ impl<'a> Knowledge<'a> {
         })
     }
 
-    /// Learns what was asked, and so many calls deep what that leads to; what has no answer is not asked again.
+    /// Learns what was asked, and so many calls deep what that leads to.
     fn answer(&mut self, asked: BTreeSet<Question>, depth: u32) {
+        let called = self.learn_bodies(asked);
+        self.learn_callees(&called, depth);
+        self.learn_callers(&called, depth);
+    }
+
+    /// Learns what was asked, which has no other answer from then on, and returns it.
+    fn learn_bodies(&mut self, asked: BTreeSet<Question>) -> BTreeSet<Question> {
         if asked.is_empty() {
-            return;
+            return asked;
         }
         let (owners, queries) = self.queries(&asked);
         let wanted: Vec<&Candidate> =
@@ -191,8 +198,8 @@ impl<'a> Knowledge<'a> {
             .filter_map(|it| self.learn(Reading::Text(it), |owner, _, mentions| answers(owner, mentions)))
             .collect();
         self.take_in(learnt);
-        self.learn_callees(asked.iter(), depth);
-        self.answered.extend(asked);
+        self.answered.extend(asked.iter().cloned());
+        asked
     }
 
     /// The owners of the bodies that are asked for, and the words of all others that may answer a question.
