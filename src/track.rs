@@ -27,6 +27,7 @@ mod named;
 mod passed;
 mod paths;
 mod one_line;
+mod origin;
 mod piece;
 mod place;
 mod print;

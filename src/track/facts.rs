@@ -5,6 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::index::Index;
 use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, LocalId, PatId, PatKind, Statement};
+use crate::telling::PRINTS;
 use crate::track::gathered;
 use crate::track::kept::kept;
 use crate::track::program::FieldKey;
@@ -44,6 +45,8 @@ pub struct Facts {
     /// By `ExprId`.
     leaving: Vec<Leaving>,
     pub sinks: Vec<SinkSite>,
+    /// The calls of `println!` and its like.
+    pub prints: Vec<ExprId>,
     /// Where a buffer is made.
     pub gathered: Vec<ExprId>,
 }
@@ -62,6 +65,11 @@ impl Facts {
         facts.repeated = repeated_closures(index, body, inference);
         facts.leaving = leaving(body, inference);
         facts.sinks = sinks(index, body, inference);
+        let prints = |it: &ExprId| match &body.expr(*it).kind {
+            ExprKind::Macro(call) => PRINTS.contains(&call.path.name()),
+            _ => false,
+        };
+        facts.prints = body.expr_ids().filter(prints).collect();
         facts.gathered = gathered::made(index, body, inference);
         facts
     }
