@@ -33,7 +33,7 @@ mod ty;
 pub use impls::ImplInfo;
 pub use inside::Kinds;
 pub use islands::Reach;
-pub use list::List;
+pub use list::{Inner, List};
 pub use memo::Memo;
 pub use names::{Namespace, Resolved};
 pub use outside::Outside;

@@ -1,12 +1,14 @@
-//! Lists that many types share. Most are empty, and an empty one has nothing on the heap.
+//! Types, and lists of them, that many types share. Most lists are empty, and an empty one has nothing on the heap.
 
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
+use std::sync::Arc;
 
 use rustc_hash::FxHasher;
 use smallvec::SmallVec;
 use triomphe::ThinArc;
 
+use crate::index::Ty;
 use crate::index::inside::{HasInside, Inside};
 
 /// Items, with what stands in all of them: that of a type within types is asked for with each step of inference.
@@ -111,6 +113,57 @@ impl<T: Clone + HasInside + Hash> List<T> {
             }
         }
         items.map(|it| it.into_iter().collect())
+    }
+}
+
+/// A type within another, which many share: what it refers to, or has many of.
+#[derive(Clone, Debug)]
+pub struct Inner(Arc<(Known, Ty)>);
+
+impl Inner {
+    pub fn new(ty: Ty) -> Self {
+        let mut hasher = FxHasher::default();
+        ty.hash(&mut hasher);
+        Self(Arc::new((Known { inside: ty.inside(), hash: hasher.finish() }, ty)))
+    }
+
+    /// What stands in it.
+    pub fn inside(&self) -> Inside {
+        self.0.0.inside
+    }
+}
+
+impl From<Ty> for Inner {
+    fn from(ty: Ty) -> Self {
+        Self::new(ty)
+    }
+}
+
+impl AsRef<Ty> for Inner {
+    fn as_ref(&self) -> &Ty {
+        self
+    }
+}
+
+impl Deref for Inner {
+    type Target = Ty;
+
+    fn deref(&self) -> &Ty {
+        &self.0.1
+    }
+}
+
+impl PartialEq for Inner {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.0.hash == other.0.0.hash && **self == **other
+    }
+}
+
+impl Eq for Inner {}
+
+impl Hash for Inner {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.0.0.hash);
     }
 }
 

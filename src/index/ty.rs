@@ -2,12 +2,11 @@
 
 use std::cell::Cell;
 use std::hash::Hash;
-use std::sync::Arc;
 
 use smol_str::SmolStr;
 
 use crate::index::inside::{HasInside, Kinds};
-use crate::index::list::List;
+use crate::index::list::{Inner, List};
 use crate::index::names::{Namespace, Resolved};
 use crate::index::{FuncId, Index, ScopeKey, TraitId, TypeId};
 use crate::items::{ExprId, Path, Segment, TypeDefKind, TypeKind, TypeRef};
@@ -26,18 +25,18 @@ pub enum Ty {
     Adt(TypeId, List<Ty>),
     /// A type of a crate that nobody described: `tokio::fs::File`.
     External(SmolStr, List<Ty>),
-    Ref(bool, Arc<Ty>),
+    Ref(bool, Inner),
     Tuple(List<Ty>),
-    Slice(Arc<Ty>),
-    Array(Arc<Ty>, Option<u64>),
+    Slice(Inner),
+    Array(Inner, Option<u64>),
     /// A type parameter of the function or impl at hand.
     Param(SmolStr),
     Dyn(List<TraitRef>),
     /// `impl Trait` in return position.
     Opaque(List<TraitRef>),
     /// `<T as Trait>::Name` that is not known yet.
-    Projection(Arc<Ty>, SmolStr),
-    FnPtr(List<Ty>, Arc<Ty>),
+    Projection(Inner, SmolStr),
+    FnPtr(List<Ty>, Inner),
     /// A function by its name.
     FnItem(FuncId, List<(SmolStr, Ty)>),
     /// The constructor of a tuple struct or variant.
@@ -78,7 +77,7 @@ impl Ty {
     }
 
     pub fn reference(self, mutable: bool) -> Self {
-        Ty::Ref(mutable, Arc::new(self))
+        Ty::Ref(mutable, Inner::new(self))
     }
 
     /// `None` for parameters, `dyn` and what is not known.
@@ -123,7 +122,9 @@ impl Ty {
         if let Some(replaced) = f(self) {
             return Some(replaced);
         }
-        let arc = |it: &Arc<Ty>, f: &mut dyn FnMut(&Ty) -> Option<Ty>| it.changed(kinds, f).map(Arc::new);
+        let inner_changed = |it: &Inner, f: &mut dyn FnMut(&Ty) -> Option<Ty>| {
+            it.inside().kinds.meet(kinds).then(|| it.changed(kinds, f)).flatten().map(Inner::new)
+        };
         match self {
             Ty::Adt(id, args) => all_changed(args, kinds, f).map(|it| Ty::Adt(*id, it)),
             Ty::External(path, args) => {
@@ -131,15 +132,15 @@ impl Ty {
             }
             Ty::Tuple(items) => all_changed(items, kinds, f).map(Ty::Tuple),
             Ty::FnPtr(params, ret) => {
-                let (new_params, new_ret) = (all_changed(params, kinds, f), arc(ret, f));
+                let (new_params, new_ret) = (all_changed(params, kinds, f), inner_changed(ret, f));
                 let is_new = new_params.is_some() || new_ret.is_some();
                 let new_ret = new_ret.unwrap_or_else(|| ret.clone());
                 is_new.then(|| Ty::FnPtr(new_params.unwrap_or_else(|| params.clone()), new_ret))
             }
-            Ty::Ref(mutable, inner) => arc(inner, f).map(|it| Ty::Ref(*mutable, it)),
-            Ty::Slice(inner) => arc(inner, f).map(Ty::Slice),
-            Ty::Array(inner, length) => arc(inner, f).map(|it| Ty::Array(it, *length)),
-            Ty::Projection(inner, name) => arc(inner, f).map(|it| Ty::Projection(it, name.clone())),
+            Ty::Ref(mutable, inner) => inner_changed(inner, f).map(|it| Ty::Ref(*mutable, it)),
+            Ty::Slice(inner) => inner_changed(inner, f).map(Ty::Slice),
+            Ty::Array(inner, length) => inner_changed(inner, f).map(|it| Ty::Array(it, *length)),
+            Ty::Projection(inner, name) => inner_changed(inner, f).map(|it| Ty::Projection(it, name.clone())),
             Ty::Dyn(bounds) => all_changed(bounds, kinds, f).map(Ty::Dyn),
             Ty::Opaque(bounds) => all_changed(bounds, kinds, f).map(Ty::Opaque),
             Ty::FnItem(id, substs) => all_changed(substs, kinds, f).map(|it| Ty::FnItem(*id, it)),
@@ -163,7 +164,7 @@ impl Ty {
             }
             Ty::FnPtr(params, ret) => params.iter().any(|it| it.any_in(kinds, f)) || ret.any_in(kinds, f),
             Ty::Ref(_, inner) | Ty::Slice(inner) | Ty::Array(inner, _) | Ty::Projection(inner, _) => {
-                inner.any_in(kinds, f)
+                inner.inside().kinds.meet(kinds) && inner.any_in(kinds, f)
             }
             Ty::Dyn(bounds) | Ty::Opaque(bounds) => bounds.iter().any(|it| {
                 it.args.iter().any(|ty| ty.any_in(kinds, f))
@@ -295,7 +296,7 @@ impl Index {
         if depth.is_over() {
             return Ty::Unknown;
         }
-        let inner = |ty: &TypeRef| Arc::new(self.lower_at(ty, context, depth.below()));
+        let inner = |ty: &TypeRef| Inner::new(self.lower_at(ty, context, depth.below()));
         match &ty.kind {
             TypeKind::Path(path) => self.lower_path(path, context, depth),
             TypeKind::Ref { mutable, inner: it } => Ty::Ref(*mutable, inner(it)),
@@ -309,7 +310,7 @@ impl Index {
             TypeKind::Dyn(bounds) => Ty::Dyn(self.lower_bounds(bounds, context, depth)),
             TypeKind::FnPtr { params, ret } => Ty::FnPtr(
                 params.iter().map(|it| self.lower_at(it, context, depth.below())).collect(),
-                ret.as_ref().map_or_else(|| Arc::new(Ty::unit()), |it| inner(it)),
+                ret.as_ref().map_or_else(|| Inner::new(Ty::unit()), |it| inner(it)),
             ),
             TypeKind::Never => Ty::Never,
         }
@@ -347,7 +348,7 @@ impl Index {
         if let Some(qualified) = &path.qualified {
             let base = self.lower_at(qualified, context, depth.below());
             let name = path.segments.last().map(|it| it.name.clone()).unwrap_or_default();
-            return Ty::Projection(Arc::new(base), name);
+            return Ty::Projection(Inner::new(base), name);
         }
         if first.name == "Self" {
             let base = context.self_ty.clone().unwrap_or(Ty::Unknown);
@@ -375,7 +376,7 @@ impl Index {
     }
 
     fn project(base: Ty, rest: &[Segment]) -> Ty {
-        rest.iter().fold(base, |ty, segment| Ty::Projection(Arc::new(ty), segment.name.clone()))
+        rest.iter().fold(base, |ty, segment| Ty::Projection(Inner::new(ty), segment.name.clone()))
     }
 
     /// A declared type with the arguments written behind it; an alias becomes what it stands for.

@@ -1,10 +1,8 @@
 //! Closures, and associated types that are found once their base is.
 
-use std::sync::Arc;
-
 use smol_str::SmolStr;
 
-use crate::index::{Kinds, Ty};
+use crate::index::{Inner, Kinds, Ty};
 use crate::infer::Cx;
 use crate::items::{ExprId, ExprKind};
 
@@ -55,7 +53,7 @@ impl Cx<'_> {
         if found.is_empty() {
             return ty;
         }
-        let known: Vec<((Arc<Ty>, SmolStr), Ty)> = found
+        let known: Vec<((Inner, SmolStr), Ty)> = found
             .into_iter()
             .filter_map(|(base, name)| Some(((base.clone(), name.clone()), self.projected(&base, &name)?)))
             .collect();

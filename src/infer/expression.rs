@@ -1,8 +1,6 @@
 //! Expressions other than calls: what each comes to, given what is expected of it.
 
-use std::sync::Arc;
-
-use crate::index::{Ty, TypeId};
+use crate::index::{Inner, Ty, TypeId};
 use crate::infer::Cx;
 use crate::items::{
     Block, BlockKind, ExprId, ExprKind, FieldValue, Fields, Literal, Path, Statement, TypeDefKind,
@@ -89,12 +87,12 @@ impl Cx<'_> {
                     let ty = self.expr(*item, None);
                     self.unify(&inner, &ty);
                 }
-                Ty::Array(Arc::new(inner), Some(items.len() as u64))
+                Ty::Array(Inner::new(inner), Some(items.len() as u64))
             }
             ExprKind::Repeat { value, length } => {
                 let inner = self.expr(*value, None);
                 self.expr(*length, None);
-                Ty::Array(Arc::new(inner), self.length(*length))
+                Ty::Array(Inner::new(inner), self.length(*length))
             }
             ExprKind::Struct { path, fields, base, scope } => {
                 self.struct_literal(path, fields, *base, *scope, expected)
@@ -278,7 +276,7 @@ impl Cx<'_> {
                     let is_vec = Some(*id) == self.index.known.vec;
                     let at = usize::from(!is_vec && args.len() > 1);
                     match (is_vec && by_range, args.get(at)) {
-                        (true, Some(inner)) => return Ty::Slice(Arc::new(inner.clone())),
+                        (true, Some(inner)) => return Ty::Slice(Inner::new(inner.clone())),
                         // `Vec<T>[i]` is a `T`, `HashMap<K, V>[k]` a `V`.
                         (false, Some(inner)) if self.derefs(&key).len() > usize::from(at > 0) => {
                             return inner.clone();
@@ -386,7 +384,7 @@ fn literal_ty(literal: &Literal) -> Ty {
         Literal::Int(_, Some(suffix)) | Literal::Float(Some(suffix)) => Ty::primitive(suffix),
         Literal::Int(_, None) => Ty::primitive("{integer}"),
         Literal::Str { bytes: true, value } => {
-            Ty::Array(Arc::new(Ty::primitive("u8")), Some(value.len() as u64)).reference(false)
+            Ty::Array(Inner::new(Ty::primitive("u8")), Some(value.len() as u64)).reference(false)
         }
         Literal::Str { .. } => Ty::primitive("str").reference(false),
         Literal::Byte(_) => Ty::primitive("u8"),
