@@ -208,12 +208,12 @@ impl<'a> Cx<'a> {
 
     /// With every variable replaced by what was found for it, and projections by what they come to.
     fn resolved(&mut self, ty: &Ty) -> Ty {
-        let ty = self.table.resolve(ty);
+        let ty = self.table.settle(ty);
         if !ty.has(Kinds::PROJECTION) {
             return without_vars(&ty).bounded();
         }
         let normal = self.normalise(&ty);
-        without_vars(&self.table.resolve(&normal)).bounded()
+        without_vars(&self.table.settle(&normal)).bounded()
     }
 
     fn unify(&mut self, a: &Ty, b: &Ty) -> bool {

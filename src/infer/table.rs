@@ -77,6 +77,24 @@ impl Table {
         })
     }
 
+    /// The same once nothing more is to be found: each variable is looked through once, whatever types it stands in.
+    pub fn settle(&mut self, ty: &Ty) -> Ty {
+        ty.map_in(Kinds::VAR, &mut |it| match it {
+            Ty::Var(var) => Some(self.settled(*var)),
+            _ => None,
+        })
+    }
+
+    fn settled(&mut self, var: u32) -> Ty {
+        // Without a type for as long as that is settled, so that one that contains itself ends here.
+        let Some(bound) = self.vars.get_mut(var as usize).and_then(Option::take) else { return Ty::Var(var) };
+        let ty = self.settle(&bound).bounded();
+        if let Some(slot) = self.vars.get_mut(var as usize) {
+            *slot = Some(ty.clone());
+        }
+        ty
+    }
+
     /// Whether a variable stands somewhere inside a type.
     fn occurs(&self, var: u32, ty: &Ty) -> bool {
         self.resolve(ty).any_in(Kinds::VAR, &mut |it| matches!(it, Ty::Var(it) if *it == var))
