@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use crate::catalogue::Direction;
-use crate::effects::Steps;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::{Body, ExprId, ExprKind, Literal, ScopeId};
 use crate::track::{At, Flow, Knowledge, Rule, Source, Tracked, draws, endless, is_of_descriptor, shows};
@@ -160,12 +159,12 @@ pub fn decide(
     allows: &mut Allows,
     preferences: &Preferences,
 ) -> Vec<Finding> {
-    let steps = Steps::default();
+    let shared = walked::Shared::default();
     let judged = knowledge.settle(
         |_| (0..tracked.len()).collect(),
         |program, at| {
             let walked = &walked::Walked::default();
-            finding(Scene { program, files, preferences, walked, steps: &steps }, &tracked[at])
+            finding(Scene { program, files, preferences, walked, shared: &shared }, &tracked[at])
         },
     );
     let mut judged: Vec<Finding> = judged.into_values().flatten().collect();

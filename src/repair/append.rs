@@ -2,7 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use crate::index::FuncId;
+use rustc_hash::FxHashSet;
+
+use crate::index::TypeId;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Literal};
 use crate::repair::scene::Scene;
@@ -39,35 +41,44 @@ fn opens_to_append(scene: Scene<'_>, tracked: &Tracked) -> bool {
     answers.once(Asked::IsOpenedToAppend, first.made.at, || tracked.ways.iter().any(is_opened))
 }
 
+/// Whether a file may be opened to append to it within an expression, or in what that calls to open one.
 fn appends_within(scene: Scene<'_>, at: At) -> bool {
-    scene.program.answers.once(Asked::Appends, at, || appends(scene, at.owner, at.expr, &mut Vec::new()))
-}
-
-fn appends(scene: Scene<'_>, owner: BodyOwner, within: ExprId, seen: &mut Vec<FuncId>) -> bool {
-    let Some(known) = scene.known(owner) else { return false };
-    let span = known.body.expr(within).span;
-    known.body.within(span).any(|expr| {
-        is_append(scene, known, expr)
-            || match known.inference.callees.get(&expr) {
-                Some(Callee::Func(func, _)) if !seen.contains(func) && opens(scene, known, expr) => {
-                    seen.push(*func);
-                    let owner = BodyOwner::Func(*func);
-                    let root = scene.known(owner).and_then(|it| it.body.root);
-                    root.is_some_and(|it| appends(scene, owner, it, seen))
-                }
-                _ => false,
+    let answers = &scene.program.answers;
+    let (mut open, mut seen) = (vec![at], FxHashSet::from_iter([at]));
+    let mut found = false;
+    while let Some(at) = open.pop().filter(|_| !found) {
+        match answers.known(Asked::Appends, at) {
+            Some(answer) => found = answer,
+            None => {
+                let Some(known) = scene.known(at.owner) else { continue };
+                let within: Vec<ExprId> = known.body.within(known.body.expr(at.expr).span).collect();
+                found = within.iter().any(|it| is_append(scene, known, *it));
+                let called = within.into_iter().filter_map(|it| opened_by(scene, known, it));
+                open.extend(called.filter(|it| seen.insert(*it)));
             }
-    })
+        }
+    }
+    // What else was looked at may append or not, where one of it does.
+    let answered = if found { FxHashSet::from_iter([at]) } else { seen };
+    for it in answered {
+        answers.note(Asked::Appends, it, found);
+    }
+    found
 }
 
-/// Whether a call gives back a file or the options to open one.
-fn opens(scene: Scene<'_>, known: &Known, call: ExprId) -> bool {
+/// The body of the function that gives back a file, the options to open one, or something of the workspace that may hold
+/// it.
+fn opened_by(scene: Scene<'_>, known: &Known, call: ExprId) -> Option<At> {
+    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return None };
     let index = scene.index();
-    known.inference.expr(call).any(&mut |it| {
-        it.adt().is_some_and(|(id, _)| {
-            matches!(index.ty(id).name.as_str(), "File" | "OpenOptions") && index.type_path(id).contains("::")
-        })
-    })
+    let opens = |id: TypeId| {
+        !index.is_stub(index.type_unit(id))
+            || matches!(index.ty(id).name.as_str(), "File" | "OpenOptions")
+    };
+    let is_opened = known.inference.expr(call).any(&mut |it| it.adt().is_some_and(|(id, _)| opens(id)));
+    let owner = BodyOwner::Func(*func);
+    let root = scene.known(owner).filter(|_| is_opened)?.body.root;
+    root.map(|expr| At { owner, expr })
 }
 
 /// `.append(true)` and `.append(flag)`, on whatever has options to open a file.

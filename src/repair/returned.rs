@@ -78,6 +78,14 @@ pub fn is_public(scene: Scene<'_>, owner: BodyOwner) -> bool {
 
 /// Whether a test, or a file that is not part of the run, may call a function.
 pub fn is_used_unseen(scene: Scene<'_>, func: FuncId) -> bool {
+    // Work that will be done again looks at no file.
+    if scene.program.is_preliminary() {
+        return may_be_used_unseen(scene, func);
+    }
+    scene.shared.used_unseen.get_or_put(func, |_| may_be_used_unseen(scene, func))
+}
+
+fn may_be_used_unseen(scene: Scene<'_>, func: FuncId) -> bool {
     let index = scene.index();
     let Some(file) = index.file_of(index.func_unit(func)) else { return true };
     let ty = index.type_of(func).map(|it| index.ty(it).name.as_str());

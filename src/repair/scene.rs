@@ -3,12 +3,12 @@
 use smol_str::SmolStr;
 
 use crate::discover::CrateKind;
-use crate::effects::{Query, Steps};
+use crate::effects::Query;
 use crate::file::{FileId, FileSpan, RustFile, Span, has_word};
 use crate::index::{FuncId, Generic, Index, Namespace, Resolved, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement, bare, has_condition};
-use crate::repair::walked::Walked;
+use crate::repair::walked::{Shared, Walked};
 use crate::repair::{
     Change, ImportNeed, Imports, Preferences, Repair, code, import, is_conditional, spelled_out,
 };
@@ -20,8 +20,7 @@ pub struct Scene<'a> {
     pub files: &'a [RustFile],
     pub preferences: &'a Preferences,
     pub walked: &'a Walked,
-    /// What code does, worked out for all findings.
-    pub steps: &'a Steps,
+    pub shared: &'a Shared,
 }
 
 /// The names that repairs import.
@@ -39,7 +38,7 @@ impl<'a> Scene<'a> {
 
     /// What code does besides its value.
     pub fn effects(self) -> Query<'a> {
-        Query { program: self.program, files: self.files, memory: &self.walked.effects, steps: self.steps }
+        Query { program: self.program, files: self.files, memory: &self.walked.effects, steps: &self.shared.steps }
     }
 
     pub fn known(self, owner: BodyOwner) -> Option<&'a Known> {
@@ -193,6 +192,17 @@ impl<'a> Scene<'a> {
 
     /// The same for a scope of a file.
     pub fn name_in(
+        self,
+        file: FileId,
+        scope: ScopeId,
+        path: &'static [&'static str],
+        as_trait: bool,
+    ) -> Option<(String, ImportNeed)> {
+        let find = |_: &_| self.spelled_in(file, scope, path, as_trait);
+        self.shared.names.get_or_put((file, scope, path, as_trait), find)
+    }
+
+    fn spelled_in(
         self,
         file: FileId,
         scope: ScopeId,

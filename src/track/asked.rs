@@ -52,11 +52,18 @@ impl<K: Eq + Hash> Seen<K> {
 impl<K: Copy + Eq + Hash> Answers<K> {
     /// The answer to a question, which is worked out where it is asked for the first time.
     pub fn once(&self, asked: Asked, of: K, answer: impl FnOnce() -> bool) -> bool {
-        let known = self.0.borrow().get(&(asked, of)).copied();
-        known.unwrap_or_else(|| {
+        self.known(asked, of).unwrap_or_else(|| {
             let answer = answer();
-            self.0.borrow_mut().insert((asked, of), answer);
+            self.note(asked, of, answer);
             answer
         })
+    }
+
+    pub fn known(&self, asked: Asked, of: K) -> Option<bool> {
+        self.0.borrow().get(&(asked, of)).copied()
+    }
+
+    pub fn note(&self, asked: Asked, of: K, answer: bool) {
+        self.0.borrow_mut().insert((asked, of), answer);
     }
 }
