@@ -84,10 +84,16 @@ impl Fitting {
         self.changes.len() + self.aliases.len()
     }
 
-    /// For another body, whose names are not ours.
-    pub fn elsewhere(&self) -> Self {
-        let Self { returned, params, given, aliases, dereferenced, .. } = self.clone();
-        Self { returned, params, given, aliases, dereferenced, ..Self::default() }
+    /// For another body, whose names are not ours: what concerns all bodies goes along, and comes back by `absorb`.
+    pub fn elsewhere(&mut self) -> Self {
+        Self {
+            returned: std::mem::take(&mut self.returned),
+            params: std::mem::take(&mut self.params),
+            given: std::mem::take(&mut self.given),
+            aliases: std::mem::take(&mut self.aliases),
+            dereferenced: std::mem::take(&mut self.dereferenced),
+            ..Self::default()
+        }
     }
 }
 
