@@ -88,7 +88,8 @@ impl<'a> Scene<'a> {
         }
         let BodyOwner::Func(func) = at.owner else { return true };
         let def = self.index().func(func);
-        let head = self.file(at.owner).and_then(|it| it.text.get(def.span.range()));
+        let end = def.opens.unwrap_or(def.span.end);
+        let head = self.file(at.owner).and_then(|it| it.text.get(Span::new(def.span.start, end).range()));
         // Without the documentation, which may speak of anything.
         let head = head.map(bare).unwrap_or_default();
         has_word(head.split_once("fn ").map_or("", |(before, _)| before), "const")
