@@ -49,8 +49,7 @@ impl<T> Default for List<T> {
 
 impl<T: PartialEq> PartialEq for List<T> {
     fn eq(&self, other: &Self) -> bool {
-        self.is_same(other)
-            || self.hash_of_items() == other.hash_of_items() && **self == **other
+        self.is_same(other) || self.hash_of_items() == other.hash_of_items() && **self == **other
     }
 }
 

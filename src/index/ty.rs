@@ -127,9 +127,7 @@ impl Ty {
         };
         match self {
             Ty::Adt(id, args) => all_changed(args, kinds, f).map(|it| Ty::Adt(*id, it)),
-            Ty::External(path, args) => {
-                all_changed(args, kinds, f).map(|it| Ty::External(path.clone(), it))
-            }
+            Ty::External(path, args) => all_changed(args, kinds, f).map(|it| Ty::External(path.clone(), it)),
             Ty::Tuple(items) => all_changed(items, kinds, f).map(Ty::Tuple),
             Ty::FnPtr(params, ret) => {
                 let (new_params, new_ret) = (all_changed(params, kinds, f), inner_changed(ret, f));

@@ -72,8 +72,7 @@ fn opened_by(scene: Scene<'_>, known: &Known, call: ExprId) -> Option<At> {
     let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return None };
     let index = scene.index();
     let opens = |id: TypeId| {
-        !index.is_stub(index.type_unit(id))
-            || matches!(index.ty(id).name.as_str(), "File" | "OpenOptions")
+        !index.is_stub(index.type_unit(id)) || matches!(index.ty(id).name.as_str(), "File" | "OpenOptions")
     };
     let is_opened = known.inference.expr(call).any(&mut |it| it.adt().is_some_and(|(id, _)| opens(id)));
     let owner = BodyOwner::Func(*func);

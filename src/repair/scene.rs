@@ -38,7 +38,12 @@ impl<'a> Scene<'a> {
 
     /// What code does besides its value.
     pub fn effects(self) -> Query<'a> {
-        Query { program: self.program, files: self.files, memory: &self.walked.effects, steps: &self.shared.steps }
+        Query {
+            program: self.program,
+            files: self.files,
+            memory: &self.walked.effects,
+            steps: &self.shared.steps,
+        }
     }
 
     pub fn known(self, owner: BodyOwner) -> Option<&'a Known> {

@@ -59,7 +59,8 @@ impl Written {
     /// The offset in the text of one in what is bare.
     fn offset(&self, at: u32) -> u32 {
         let token = self.tokens.partition_point(|(it, _)| *it <= at);
-        let (bare, text) = token.checked_sub(1).and_then(|it| self.tokens.get(it)).copied().unwrap_or_default();
+        let (bare, text) =
+            token.checked_sub(1).and_then(|it| self.tokens.get(it)).copied().unwrap_or_default();
         text + (at - bare)
     }
 }

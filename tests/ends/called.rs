@@ -195,3 +195,57 @@ fn macros_that_call_the_next_twice_are_followed_once() {
         format!("{HEAD}{}{last}{}", each(it, link), each(40, |nth| writes(format!("f{nth}"), write)))
     });
 }
+
+#[test]
+fn rings_of_functions_that_format_each_other_are_followed_once() {
+    assert_ends(300, |it| {
+        let display = |nth: usize| {
+            format!(
+                "pub struct D{nth}; impl std::fmt::Display for D{nth} {{ fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {{ write!(f, \"{{}}\", D{}) }} }}\n",
+                (nth + 1) % it
+            )
+        };
+        let write = writes("write", "write!(file, \"{}\", D0)?; println!(\"{}\", D0);");
+        format!("{HEAD}{}{write}", each(it, display))
+    });
+}
+
+#[test]
+fn many_callers_of_one_method_are_followed_once() {
+    let log = "pub struct Log { file: File }
+impl Log {
+    pub fn put(&mut self) -> io::Result<()> { for _ in 0..9 { self.file.write_all(&[1])?; } Ok(()) }
+    pub fn new(path: &str) -> io::Result<Self> { Ok(Log { file: File::create(path)? }) }
+}
+";
+    assert_ends(100, |it| {
+        functions(it, |nth| {
+            format!(
+                "pub fn c{nth}(path: &str) -> io::Result<()> {{ let mut log = Log::new(path)?; for _ in 0..9 {{ log.put()?; }} Ok(()) }}\n"
+            )
+        }) + log
+    });
+}
+
+#[test]
+fn chains_of_functions_that_give_a_handle_back_are_followed_once() {
+    assert_called(15, |it| {
+        let link = |a, b| format!("fn f{a}(it: File) -> File {{ f{b}(it) }}\n");
+        let last = format!("fn f{it}(it: File) -> File {{ it }}\n");
+        let write = "let mut own = f0(File::create(path)?); for _ in xs { own.write_all(&[1])?; }";
+        chain(it, link, &format!("{last}{}", each(10, |nth| writes(format!("w{nth}"), write))))
+    });
+}
+
+#[test]
+fn chains_of_functions_that_are_handed_on_are_followed_once() {
+    assert_called(20, |it| {
+        let link = |a, b| {
+            format!("fn f{a}(it: impl FnMut(u8) -> io::Result<()>) -> io::Result<()> {{ f{b}(it) }}\n")
+        };
+        let last = format!(
+            "fn f{it}(mut it: impl FnMut(u8) -> io::Result<()>) -> io::Result<()> {{ for x in 0..9 {{ it(x)?; }} Ok(()) }}\n"
+        );
+        chain(it, link, &format!("{last}{}", writes("write", "f0(|it| file.write_all(&[it]))?;")))
+    });
+}

@@ -145,3 +145,35 @@ fn nested_functions_are_walked_once() {
         between(COPIES, &format!("{open}{}", "}".repeat(it)))
     });
 }
+
+#[test]
+fn nested_boxes_around_a_handle_are_walked_once() {
+    assert_ends(DEPTH / 2, |it| {
+        let own = nest(it, "Box::new(", "File::create(path)?", ")");
+        between(COPIES / 2, &format!("let mut own = {own}; for _ in xs {{ own.write_all(&[1])?; }}"))
+    });
+}
+
+#[test]
+fn chains_of_closures_that_pick_items_are_walked_once() {
+    assert_ends(DEPTH / 2, |it| {
+        let chain = ".filter(|a| **a > 1)".repeat(it);
+        between(COPIES / 2, &format!("let _ = xs.iter(){chain}.count();"))
+    });
+}
+
+#[test]
+fn called_closures_that_stand_in_one_another_are_walked_once() {
+    assert_ends(15, |it| {
+        let own = nest(it, "|| { let mut c = ", "|| file.write_all(&[1])", "; c()?; c() }");
+        between(COPIES / 4, &format!("let mut c = {own}; c()?;"))
+    });
+}
+
+#[test]
+fn nested_closures_around_writes_are_walked_once() {
+    assert_ends(DEPTH / 2, |it| {
+        let close = format!("Ok::<(), io::Error>(()) {}", "})()?; ".repeat(it));
+        functions(COPIES / 2, |nth| around(format!("f{nth}"), &"(|| { ".repeat(it), &close))
+    });
+}

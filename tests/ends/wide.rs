@@ -154,3 +154,35 @@ fn paths_that_are_made_of_the_one_before_ever_more_often_are_judged_once() {
         |times: usize, last: &str| format!("let NEXT = {last}{};\n", format!(".join(&{last})").repeat(times));
     assert_chain_of_values("std::path::PathBuf::from(path)", 14, link, "let _ = std::fs::read(&LAST)?;");
 }
+
+#[test]
+fn many_fields_with_handles_are_judged_once() {
+    assert_ends(50, |it| {
+        let fields = each(it, |nth| format!("a{nth}: File, "));
+        let values = each(it, |nth| format!("a{nth}: File::create(path)?, "));
+        let write = |nth| {
+            format!(
+                "pub fn w{nth}(&mut self, xs: &[u8]) -> io::Result<()> {{ for n in xs {{ self.a{nth}.write_all(&[*n])?; }} Ok(()) }}\n"
+            )
+        };
+        let new = format!("pub fn new(path: &str) -> io::Result<Self> {{ Ok(Log {{ {values} }}) }}");
+        format!("{HEAD}pub struct Log {{ {fields} }}\nimpl Log {{ {new}\n{} }}\n", each(it, write))
+    });
+}
+
+#[test]
+fn chains_of_names_that_borrow_the_one_before_are_judged_once() {
+    assert_ends(60, |it| {
+        let links = each(it, |nth| format!("let mut a{} = &mut a{nth};\n", nth + 1));
+        let write = format!("let mut a0 = &mut file;\n{links}for _ in xs {{ a{it}.write_all(&[1])?; }}\n");
+        format!("{HEAD}{}", each(COPIES, |nth| writes(format!("f{nth}"), &write)))
+    });
+}
+
+#[test]
+fn names_that_are_given_many_handles_are_judged_once() {
+    assert_ends(40, |it| {
+        let again = "file = File::create(path)?;\n".repeat(it);
+        format!("{HEAD}{}", each(4, |nth| writes(format!("f{nth}"), &again)))
+    });
+}
