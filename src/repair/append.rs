@@ -47,16 +47,15 @@ fn appends_within(scene: Scene<'_>, at: At) -> bool {
     let (mut open, mut seen) = (vec![at], FxHashSet::from_iter([at]));
     let mut found = false;
     while let Some(at) = open.pop().filter(|_| !found) {
-        match answers.known(Asked::Appends, at) {
-            Some(answer) => found = answer,
-            None => {
-                let Some(known) = scene.known(at.owner) else { continue };
-                let within: Vec<ExprId> = known.body.within(known.body.expr(at.expr).span).collect();
-                found = within.iter().any(|it| is_append(scene, known, *it));
-                let called = within.into_iter().filter_map(|it| opened_by(scene, known, it));
-                open.extend(called.filter(|it| seen.insert(*it)));
-            }
+        if let Some(answer) = answers.known(Asked::Appends, at) {
+            found = answer;
+            continue;
         }
+        let Some(known) = scene.known(at.owner) else { continue };
+        let within: Vec<ExprId> = known.body.within(known.body.expr(at.expr).span).collect();
+        found = within.iter().any(|it| is_append(scene, known, *it));
+        let called = within.into_iter().filter_map(|it| opened_by(scene, known, it));
+        open.extend(called.filter(|it| seen.insert(*it)));
     }
     // What else was looked at may append or not, where one of it does.
     let answered = if found { FxHashSet::from_iter([at]) } else { seen };

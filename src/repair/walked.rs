@@ -13,12 +13,16 @@ pub struct Walked {
     pub effects: effects::Memory,
 }
 
+/// What is to be named: the file and the scope, the path, and whether it is that of a trait whose methods alone are called.
+pub type Meant = (FileId, ScopeId, &'static [&'static str], bool);
+/// How code spells it, and what is imported for that.
+pub type Spelled = (String, ImportNeed);
+
 /// Answers for all findings, which nothing that is learnt changes.
 #[derive(Default)]
 pub struct Shared {
     pub steps: effects::Steps,
-    /// How the code of a scope spells what a path means, a trait for its methods alone, and what is imported for that.
-    pub names: Memo<(FileId, ScopeId, &'static [&'static str], bool), Option<(String, ImportNeed)>>,
+    pub names: Memo<Meant, Option<Spelled>>,
     /// The functions that a test, or a file that is not part of the run, may call.
     pub used_unseen: Memo<FuncId, bool>,
 }

@@ -83,16 +83,12 @@ fn mentions(program: &Program<'_>, func: FuncId, others: &[Named<'_>]) -> Option
         if of.is_some_and(|of| of.by_path_alone && !has_word(&it.text, of.ty)) {
             return 0;
         }
-        let unread;
-        let written = match it.file {
-            Some(file) => program.written(file, name),
-            None => {
-                unread = Written::of(&it.text, None);
-                Some(&unread)
-            }
-        };
-        let here = || others.iter().filter(|other| *other.path == *it.path).map(|other| other.span.start);
-        written.map_or(0, |written| uses(written, name, of, &here().collect()))
+        let here = others.iter().filter(|other| *other.path == *it.path).map(|other| other.span.start);
+        let here: FxHashSet<u32> = here.collect();
+        match it.file {
+            Some(file) => program.written(file, name).map_or(0, |it| uses(it, name, of, &here)),
+            None => uses(&Written::of(&it.text, None), name, of, &here),
+        }
     };
     Some(texts.iter().map(uses).sum())
 }

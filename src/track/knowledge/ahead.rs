@@ -76,7 +76,7 @@ impl Knowledge<'_> {
     fn callees_of(&self, callers: &[BodyOwner]) -> Vec<BodyOwner> {
         let program = Program::new(self);
         let known = callers.iter().filter_map(|it| self.bodies.get(it));
-        let funcs = known.flat_map(|it| self.called_in(it).chain(self.formatting_in(it)));
+        let funcs = known.flat_map(|it| called_in(it).chain(self.formatting_in(it)));
         let mut funcs: Vec<_> = funcs.filter(|it| !self.index.is_stub(self.index.func_unit(*it))).collect();
         funcs.sort_unstable();
         funcs.dedup();
@@ -85,14 +85,6 @@ impl Knowledge<'_> {
         found.sort_unstable();
         found.dedup();
         found
-    }
-
-    /// The functions that a body calls.
-    fn called_in<'k>(&self, known: &'k Known) -> impl Iterator<Item = FuncId> + use<'k> {
-        known.inference.callees.values().filter_map(|it| match it {
-            Callee::Func(func, _) => Some(*func),
-            _ => None,
-        })
     }
 
     /// The functions that format what a body gives to macros.
@@ -110,4 +102,12 @@ impl Knowledge<'_> {
         let at = self.candidates.binary_search_by_key(&func, |it| it.func).ok()?;
         self.candidates.get(at)
     }
+}
+
+/// The functions that a body calls.
+fn called_in(known: &Known) -> impl Iterator<Item = FuncId> {
+    known.inference.callees.values().filter_map(|it| match it {
+        Callee::Func(func, _) => Some(*func),
+        _ => None,
+    })
 }
