@@ -196,8 +196,7 @@ impl<'a> Cx<'a> {
                 .into_iter()
                 .map(|(id, callee)| match callee {
                     Callee::Func(func, substs) => {
-                        let substs =
-                            substs.into_iter().map(|(name, ty)| (name, self.resolved(&ty))).collect();
+                        let substs = substs.into_iter().map(|(name, ty)| (name, self.named(&ty))).collect();
                         (id, Callee::Func(func, substs))
                     }
                     other => (id, other),
@@ -214,6 +213,11 @@ impl<'a> Cx<'a> {
         }
         let normal = self.normalise(&ty);
         without_vars(&self.table.settle(&normal)).bounded()
+    }
+
+    /// The same for another body, where a closure of this one has no meaning.
+    fn named(&mut self, ty: &Ty) -> Ty {
+        self.resolved(ty).map(&mut |it| matches!(it, Ty::Closure(_)).then_some(Ty::Unknown))
     }
 
     fn unify(&mut self, a: &Ty, b: &Ty) -> bool {

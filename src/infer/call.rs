@@ -195,10 +195,13 @@ impl Cx<'_> {
             }
         }
         self.settle_bounds(func, substs);
-        for param in late.iter().filter_map(|it| params.get(*it)) {
-            // The type of a closure has no name, and nothing that comes later gives it one.
-            if let Ty::Var(var) = self.table.shallow(param) {
-                self.table.bind(var, &Ty::Unknown);
+        for at in late {
+            let (Some(arg), Some(param)) = (args.get(at), params.get(at)) else { continue };
+            // The type of a closure has no name: nothing that comes later says more of it.
+            if let (Ty::Var(var), ExprKind::Closure { .. }) =
+                (self.table.shallow(param), &self.body.expr(*arg).kind)
+            {
+                self.table.bind(var, &Ty::Closure(*arg));
             }
         }
         self.normalise(&ret)

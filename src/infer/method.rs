@@ -128,12 +128,17 @@ impl<'a> Solver<'a> {
 
     /// A bound on an argument that is not known is taken to hold: the code compiles, after all.
     fn holds(&mut self, table: &mut Table, arg: &Ty, trait_: TraitId, depth: u32) -> bool {
-        matches!(table.shallow(arg), Ty::Var(_) | Ty::Unknown) || self.implements(table, arg, trait_, depth)
+        is_taken_to_hold(&table.shallow(arg)) || self.implements(table, arg, trait_, depth)
     }
 
     fn bounds_of(&self, param: &str) -> &'a [TraitRef] {
         self.bounds.iter().find(|it| it.name == param).map_or(&[], |it| &it.bounds)
     }
+}
+
+/// Whether what is asked of a type is taken to hold, since the code compiles: nothing is known of it, or it has no name.
+fn is_taken_to_hold(ty: &Ty) -> bool {
+    matches!(ty, Ty::Var(_) | Ty::Unknown | Ty::Closure(_))
 }
 
 /// Whether a type means the same in every body.
@@ -264,7 +269,7 @@ impl Cx<'_> {
     /// Whether what stands for each type parameter has all that the parameter asks for.
     fn bounds_hold(&mut self, generics: &[Generic], substs: &[(SmolStr, Ty)]) -> bool {
         generics.iter().zip(substs).all(|(generic, (_, arg))| {
-            if matches!(self.table.shallow(arg), Ty::Var(_) | Ty::Unknown) {
+            if is_taken_to_hold(&self.table.shallow(arg)) {
                 return true;
             }
             let mut ids = generic.bounds.iter().filter_map(|it| it.id);

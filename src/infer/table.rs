@@ -138,6 +138,9 @@ impl Table {
             }
             (Ty::Dyn(xs), Ty::Dyn(ys)) | (Ty::Opaque(xs), Ty::Opaque(ys)) => same_traits(xs, ys),
             (Ty::Projection(..), _) | (_, Ty::Projection(..)) => true,
+            // A closure is seen as what it can be called through.
+            (Ty::Closure(_), Ty::Dyn(_) | Ty::Opaque(_) | Ty::FnPtr(..))
+            | (Ty::Dyn(_) | Ty::Opaque(_) | Ty::FnPtr(..), Ty::Closure(_)) => true,
             _ => a == b,
         }
     }

@@ -141,7 +141,7 @@ impl Pieces<'_> {
     /// Whether a call gives bytes of its own, and not a look at what somebody holds.
     fn is_owned(&self, call: ExprId) -> bool {
         let ty = self.known.inference.expr(call);
-        !ty.any(&mut |it| matches!(it, Ty::Ref(..) | Ty::Unknown))
+        !ty.any(&mut |it| matches!(it, Ty::Ref(..) | Ty::Unknown | Ty::Closure(_)))
     }
 
     /// Whether one of the values that an expression may be is such a one, names and views of it seen through.
