@@ -217,7 +217,8 @@ impl<'a> Cx<'a> {
 
     /// The same for another body, where a closure of this one has no meaning.
     fn named(&mut self, ty: &Ty) -> Ty {
-        self.resolved(ty).map(&mut |it| matches!(it, Ty::Closure(_)).then_some(Ty::Unknown))
+        let closures = &mut |it: &Ty| matches!(it, Ty::Closure(_)).then_some(Ty::Unknown);
+        self.resolved(ty).map_in(Kinds::CLOSURE, closures)
     }
 
     fn unify(&mut self, a: &Ty, b: &Ty) -> bool {

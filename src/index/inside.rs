@@ -13,8 +13,9 @@ impl Kinds {
     pub const VAR: Kinds = Kinds(2);
     pub const PARAM: Kinds = Kinds(4);
     pub const PROJECTION: Kinds = Kinds(8);
-    const OTHER: Kinds = Kinds(16);
-    pub const ALL: Kinds = Kinds(31);
+    pub const CLOSURE: Kinds = Kinds(16);
+    const OTHER: Kinds = Kinds(32);
+    pub const ALL: Kinds = Kinds(63);
 
     /// Whether there is a kind among both.
     pub const fn meet(self, other: Kinds) -> bool {
@@ -54,7 +55,8 @@ impl HasInside for Ty {
             Ty::Unknown => Inside::of(Kinds::UNKNOWN),
             Ty::Var(_) => Inside::of(Kinds::VAR),
             Ty::Param(_) => Inside::of(Kinds::PARAM),
-            Ty::Never | Ty::Primitive(_) | Ty::Constructor(..) | Ty::Closure(_) => Inside::of(Kinds::OTHER),
+            Ty::Closure(_) => Inside::of(Kinds::CLOSURE),
+            Ty::Never | Ty::Primitive(_) | Ty::Constructor(..) => Inside::of(Kinds::OTHER),
             Ty::Adt(_, items) | Ty::External(_, items) | Ty::Tuple(items) => {
                 Inside::of(Kinds::OTHER).and(items.inside())
             }
