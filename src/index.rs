@@ -17,10 +17,8 @@ mod declare;
 mod globs;
 mod holds;
 mod impls;
-mod inside;
 mod islands;
 mod known;
-mod list;
 mod memo;
 mod modules;
 mod names;
@@ -31,14 +29,12 @@ mod signature;
 mod ty;
 
 pub use impls::ImplInfo;
-pub use inside::Kinds;
 pub use islands::Reach;
-pub use list::{Inner, List};
 pub use memo::Memo;
 pub use names::{Namespace, Resolved};
 pub use outside::Outside;
 pub use signature::{Generic, Signature};
-pub use ty::{Head, TraitRef, Ty, TypeContext, is_primitive};
+pub use ty::{Head, Inner, Kinds, List, TraitRef, Ty, TypeContext, is_primitive};
 
 macro_rules! ids {
     ($($name:ident),*) => {$(

@@ -3,8 +3,7 @@
 use smol_str::SmolStr;
 
 use crate::index::impls::{bounds_of, param_names};
-use crate::index::list::List;
-use crate::index::ty::{TraitRef, Ty, TypeContext};
+use crate::index::ty::{List, TraitRef, Ty, TypeContext};
 use crate::index::{FuncId, Index};
 use crate::items::{SelfParam, TypeKind, TypeRef};
 

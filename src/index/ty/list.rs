@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use triomphe::ThinArc;
 
 use crate::index::Ty;
-use crate::index::inside::{HasInside, Inside};
+use crate::index::ty::inside::{HasInside, Inside};
 
 /// Items, with what stands in all of them: that of a type within types is asked for with each step of inference.
 #[derive(Clone, Debug)]
@@ -169,7 +169,7 @@ impl Hash for Inner {
 #[cfg(test)]
 mod tests {
     use super::List;
-    use crate::index::inside::Kinds;
+    use crate::index::ty::inside::Kinds;
     use crate::index::{Ty, TypeId};
 
     fn number(nth: u32) -> Ty {
