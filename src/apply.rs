@@ -17,7 +17,7 @@ mod replace;
 #[cfg(test)]
 mod tests;
 
-pub use build::{Build, BuildError, BuildPlace, Built};
+pub use build::{Build, BuildError, BuildPlace, Built, MainThread};
 pub use commit::{cannot_commit, commit};
 pub use diff::{GitError, Repository};
 pub use editor::edited;

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use rayon::prelude::*;
 
+use crate::apply::MainThread;
 use crate::catalogue::{Catalogue, StubTexts};
 use crate::cli::{Ask, Config, Mode, Progress};
 use crate::discover::{self, Problem, ProblemKind};
@@ -46,10 +47,20 @@ const MAX_ROUNDS: usize = 12;
 pub fn run(config: &Config, progress: &Progress, ask: &mut Ask<'_>) -> anyhow::Result<Outcome> {
     let threads = config.jobs.map_or(0, std::num::NonZeroUsize::get);
     let pool = rayon::ThreadPoolBuilder::new().stack_size(STACK).num_threads(threads).build()?;
-    pool.install(|| work(config, progress, ask))
+    let (main, asked) = MainThread::new();
+    std::thread::scope(|scope| {
+        let working = scope.spawn(move || pool.install(|| work(config, progress, ask, &main)));
+        asked.answer();
+        working.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
 }
 
-fn work(config: &Config, progress: &Progress, ask: &mut Ask<'_>) -> anyhow::Result<Outcome> {
+fn work(
+    config: &Config,
+    progress: &Progress,
+    ask: &mut Ask<'_>,
+    main: &MainThread,
+) -> anyhow::Result<Outcome> {
     let limits = match config.mode {
         Mode::Unknown => Limits::default(),
         _ => Limits::of(config)?,
@@ -88,7 +99,7 @@ fn work(config: &Config, progress: &Progress, ask: &mut Ask<'_>) -> anyhow::Resu
         severities: config.severities.clone(),
         ..Outcome::default()
     };
-    let job = Job { config, stubs: &stubs, packages: &found.packages, limits: &limits };
+    let job = Job { config, stubs: &stubs, packages: &found.packages, limits: &limits, main };
     if config.mode == Mode::Unknown {
         let unjudged =
             |knowledge: &mut Knowledge<'_>, _: &[RustFile], _: &mut Vec<Problem>| track::unjudged(knowledge);
@@ -114,6 +125,7 @@ struct Job<'a> {
     stubs: &'a StubTexts,
     packages: &'a [discover::Package],
     limits: &'a Limits,
+    main: &'a MainThread,
 }
 
 fn package_of(package: &discover::Package) -> PackageOf {

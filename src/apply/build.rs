@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
 
 use serde_json::Value;
 
@@ -19,6 +20,39 @@ pub struct Build {
     /// Where it is run, one after the other.
     folders: Vec<PathBuf>,
     interrupted: Arc<AtomicBool>,
+    main: MainThread,
+}
+
+/// The way to the thread that a process began with: a signal to the process is handled there, and maybe later than
+/// another thread asks if there was one.
+#[derive(Clone, Debug)]
+pub struct MainThread(Sender<Sender<()>>);
+
+/// What the main thread is asked for.
+pub struct Asked(Receiver<Sender<()>>);
+
+impl MainThread {
+    pub fn new() -> (Self, Asked) {
+        let (asking, asked) = mpsc::channel();
+        (Self(asking), Asked(asked))
+    }
+
+    /// Comes back once the main thread has handled each signal that was sent before.
+    fn handles_signals(&self) {
+        let (answering, answer) = mpsc::channel();
+        // A main thread that answers nobody waits for nobody either.
+        let _ = self.0.send(answering).map(|()| answer.recv());
+    }
+}
+
+impl Asked {
+    /// Answers, on the main thread, until nobody can ask any more.
+    pub fn answer(self) {
+        for answering in self.0 {
+            // Who asked may be gone.
+            let _ = answering.send(());
+        }
+    }
 }
 
 /// How a build ended.
@@ -58,7 +92,7 @@ impl Build {
     ///
     /// # Errors
     /// Says why nothing can be run.
-    pub fn new(command: Option<&str>, packages: &BTreeSet<&Path>) -> Result<Self, String> {
+    pub fn new(command: Option<&str>, packages: &BTreeSet<&Path>, main: MainThread) -> Result<Self, String> {
         let folders = if command.is_some() {
             vec![std::env::current_dir().map_err(|it| it.to_string())?]
         } else {
@@ -67,7 +101,7 @@ impl Build {
         let interrupted = Arc::new(AtomicBool::new(false));
         signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&interrupted))
             .map_err(|it| it.to_string())?;
-        Ok(Self { command: command.map(str::to_owned), folders, interrupted })
+        Ok(Self { command: command.map(str::to_owned), folders, interrupted, main })
     }
 
     /// As the user may type it.
@@ -100,6 +134,7 @@ impl Build {
     }
 
     fn is_interrupted(&self) -> bool {
+        self.main.handles_signals();
         self.interrupted.load(Ordering::Relaxed)
     }
 
@@ -124,6 +159,8 @@ impl Build {
         };
         let ended = command.current_dir(folder).stdin(Stdio::null()).output();
         let output = ended.map_err(|it| vec![unread(format!("{}: {it}", self.name()))])?;
+        // A terminal sends Ctrl-C to all that runs in front of it.
+        self.interrupted.fetch_or(is_ended_by_interrupt(output.status), Ordering::Relaxed);
         if output.status.success() {
             return Ok(());
         }
@@ -137,6 +174,16 @@ impl Build {
         }
         Err(errors)
     }
+}
+
+#[cfg(unix)]
+fn is_ended_by_interrupt(status: std::process::ExitStatus) -> bool {
+    std::os::unix::process::ExitStatusExt::signal(&status) == Some(signal_hook::consts::SIGINT)
+}
+
+#[cfg(not(unix))]
+fn is_ended_by_interrupt(_: std::process::ExitStatus) -> bool {
+    false
 }
 
 fn unread(message: String) -> BuildError {

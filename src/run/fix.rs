@@ -113,7 +113,7 @@ pub(super) fn hold_back(
 
 /// The build that is asked after the rewrite, if one is to be and it is well before.
 fn build_before(
-    Job { config, packages, .. }: Job<'_>,
+    Job { config, packages, main, .. }: Job<'_>,
     rewrites: &[Rewrite],
     files: &[RustFile],
     problems: &mut Vec<Problem>,
@@ -121,7 +121,8 @@ fn build_before(
     let Some(verify) = config.verify.as_ref().filter(|_| !rewrites.is_empty()) else { return Ok(None) };
     let package =
         |it: &Rewrite| packages.get(files.get(it.file.0 as usize)?.package).map(|it| it.root.as_path());
-    let build = Build::new(verify.command.as_deref(), &rewrites.iter().filter_map(package).collect());
+    let build =
+        Build::new(verify.command.as_deref(), &rewrites.iter().filter_map(package).collect(), main.clone());
     let why = match build {
         Ok(build) => match build.run() {
             Built::Well => return Ok(Some(build)),
