@@ -4,7 +4,8 @@
 //! the binary on it and on one of twice the size, and compares the processor time of both, without that of a run on next to
 //! nothing. It is the time of the child alone, as `wait4` tells it, so that what waits for a processor costs nothing. What
 //! else the machine does makes a run seem longer and never shorter: the least of several runs counts, and a test runs again
-//! before it fails. Work that takes more than 2.5 times the time never comes below that, however often it is measured.
+//! before it fails. A run on the smaller program that is slowed down may so hide a factor a little over 2.5, and none that
+//! grows with the size.
 //! All programs read and write files, with the shape between, around or below the calls, so that each stage is led to it.
 
 #[path = "ends/called.rs"]

@@ -218,7 +218,7 @@ impl Log {
     pub fn new(path: &str) -> io::Result<Self> { Ok(Log { file: File::create(path)? }) }
 }
 ";
-    assert_ends(100, |it| {
+    assert_ends(300, |it| {
         functions(it, |nth| {
             format!(
                 "pub fn c{nth}(path: &str) -> io::Result<()> {{ let mut log = Log::new(path)?; for _ in 0..9 {{ log.put()?; }} Ok(()) }}\n"

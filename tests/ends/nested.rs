@@ -158,7 +158,7 @@ fn nested_boxes_around_a_handle_are_walked_once() {
 fn chains_of_closures_that_pick_items_are_walked_once() {
     assert_ends(DEPTH / 2, |it| {
         let chain = ".filter(|a| **a > 1)".repeat(it);
-        between(COPIES / 2, &format!("let _ = xs.iter(){chain}.count();"))
+        between(COPIES, &format!("let _ = xs.iter(){chain}.count();"))
     });
 }
 
@@ -166,7 +166,7 @@ fn chains_of_closures_that_pick_items_are_walked_once() {
 fn called_closures_that_stand_in_one_another_are_walked_once() {
     assert_ends(15, |it| {
         let own = nest(it, "|| { let mut c = ", "|| file.write_all(&[1])", "; c()?; c() }");
-        between(COPIES / 4, &format!("let mut c = {own}; c()?;"))
+        between(2 * COPIES, &format!("let mut c = {own}; c()?;"))
     });
 }
 
@@ -174,6 +174,6 @@ fn called_closures_that_stand_in_one_another_are_walked_once() {
 fn nested_closures_around_writes_are_walked_once() {
     assert_ends(DEPTH / 2, |it| {
         let close = format!("Ok::<(), io::Error>(()) {}", "})()?; ".repeat(it));
-        functions(COPIES / 2, |nth| around(format!("f{nth}"), &"(|| { ".repeat(it), &close))
+        functions(2 * COPIES, |nth| around(format!("f{nth}"), &"(|| { ".repeat(it), &close))
     });
 }

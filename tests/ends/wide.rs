@@ -157,7 +157,7 @@ fn paths_that_are_made_of_the_one_before_ever_more_often_are_judged_once() {
 
 #[test]
 fn many_fields_with_handles_are_judged_once() {
-    assert_ends(50, |it| {
+    assert_ends(100, |it| {
         let fields = each(it, |nth| format!("a{nth}: File, "));
         let values = each(it, |nth| format!("a{nth}: File::create(path)?, "));
         let write = |nth| {
@@ -175,7 +175,7 @@ fn chains_of_names_that_borrow_the_one_before_are_judged_once() {
     assert_ends(60, |it| {
         let links = each(it, |nth| format!("let mut a{} = &mut a{nth};\n", nth + 1));
         let write = format!("let mut a0 = &mut file;\n{links}for _ in xs {{ a{it}.write_all(&[1])?; }}\n");
-        format!("{HEAD}{}", each(COPIES, |nth| writes(format!("f{nth}"), &write)))
+        format!("{HEAD}{}", each(4 * COPIES, |nth| writes(format!("f{nth}"), &write)))
     });
 }
 
@@ -183,6 +183,6 @@ fn chains_of_names_that_borrow_the_one_before_are_judged_once() {
 fn names_that_are_given_many_handles_are_judged_once() {
     assert_ends(40, |it| {
         let again = "file = File::create(path)?;\n".repeat(it);
-        format!("{HEAD}{}", each(4, |nth| writes(format!("f{nth}"), &again)))
+        format!("{HEAD}{}", each(2 * COPIES, |nth| writes(format!("f{nth}"), &again)))
     });
 }
