@@ -1,6 +1,6 @@
 //! The work grows with the input: a program of twice the size may cost two and a half times the time, and no more.
 //!
-//! Each recursive walk of `infer`, `track`, `effects` and `repair` has a program of a shape that leads it on: the test runs
+//! The recursive walks of `infer`, `track`, `effects` and `repair` have programs of shapes that lead them on: the test runs
 //! the binary on it and on one of twice the size, and compares the processor time of both, without that of a run on next to
 //! nothing. It is the time of the child alone, as `wait4` tells it, so that what waits for a processor costs nothing. What
 //! else the machine does makes a run seem longer and never shorter: the least of several runs counts, and a test runs again
