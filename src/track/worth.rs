@@ -13,7 +13,6 @@ use crate::track::gathered::is_buffer;
 use crate::track::head::are_heads;
 use crate::track::many::is_unpacked;
 use crate::track::one_line::{are_of_one_line, is_joined};
-use crate::track::origin::is_made_of;
 use crate::track::piece::is_piece;
 use crate::track::place::is_same_place;
 use crate::track::program::{At, Known, Program};
@@ -185,20 +184,20 @@ fn is_short_lived(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
 /// Stderr is unbuffered for those who wait for it; a device is read as little as can be.
 fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     let ty = program.index.type_path(made.ty);
-    let made_span = program.known(made.at.owner).map(|it| it.body.expr(made.at.expr).span);
-    let names_device = |known: &Known, it: ExprId| match &known.body.expr(it).kind {
-        // What is thrown away stands in for another file.
-        ExprKind::Literal(Literal::Str { value, .. }) if value == "/dev/null" => {
-            made_span.is_some_and(|made| made.contains(known.body.expr(it).span))
-        }
-        ExprKind::Literal(Literal::Str { value, .. }) => is_device(value),
-        ExprKind::Path(path, scope) => {
-            let unit = known.inference.unit;
-            unit.and_then(|it| program.index.const_text(it, path, *scope)).is_some_and(is_device)
-        }
-        _ => false,
-    };
-    let device = is_made_of(program, made.at, names_device);
+    let device = program.known(made.at.owner).is_some_and(|known| {
+        known.body.exprs.iter().any(|it| match &it.kind {
+            // What is thrown away stands in for another file.
+            ExprKind::Literal(Literal::Str { value, .. }) if value == "/dev/null" => {
+                known.body.expr(made.at.expr).span.contains(it.span)
+            }
+            ExprKind::Literal(Literal::Str { value, .. }) => is_device(value),
+            ExprKind::Path(path, scope) => {
+                let unit = known.inference.unit;
+                unit.and_then(|it| program.index.const_text(it, path, *scope)).is_some_and(is_device)
+            }
+            _ => false,
+        })
+    });
     let draws = pairs.iter().any(|it| draws(&it.site.api));
     let is_made_by = |name: &str| made.by.is_some_and(|it| program.index.func_path(it).ends_with(name));
     let is_all = |direction: Direction| pairs.iter().all(|it| it.site.direction == direction);
