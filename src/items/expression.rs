@@ -37,7 +37,7 @@ impl BodyLowering<'_, '_> {
     }
 
     /// What is not lowered still shows which locals it uses.
-    fn uses_below(&mut self, node: &SyntaxNode, parent: ExprId) {
+    pub fn uses_below(&mut self, node: &SyntaxNode, parent: ExprId) {
         for token in node.descendants_with_tokens().filter_map(NodeOrToken::into_token) {
             if matches!(token.kind(), SyntaxKind::IDENT | SyntaxKind::SELF_KW)
                 && let Some(local) = self.local(token.text())

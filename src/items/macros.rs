@@ -12,7 +12,7 @@ use crate::file::{
     parse_macro_arguments,
 };
 
-/// Calls within calls are parsed again at each level.
+/// Calls within calls are parsed again at each level. What stands further in may do anything.
 const MAX_NESTED: u32 = 16;
 
 /// Macros of `tracing`, which have signs of their own among their arguments.
@@ -46,6 +46,10 @@ impl BodyLowering<'_, '_> {
         let mut lowered =
             MacroCall { path, args: Vec::new(), parsed: false, idents: Vec::new(), scope: self.scope };
         let Some(tree) = call.token_tree() else { return ExprKind::Macro(Box::new(lowered)) };
+        if self.lowering.macros >= MAX_NESTED {
+            self.uses_below(tree.syntax(), id);
+            return ExprKind::TooDeep;
+        }
         match self.arguments(&lowered.path, &tree) {
             Some(arguments) => {
                 lowered.parsed = true;
@@ -98,9 +102,6 @@ impl BodyLowering<'_, '_> {
     }
 
     fn arguments(&self, path: &Path, tree: &ast::TokenTree) -> Option<Arguments> {
-        if self.lowering.macros >= MAX_NESTED {
-            return None;
-        }
         let text = tree.syntax().text().to_string();
         let inside = text.get(1..text.len().checked_sub(1)?)?;
         let start = self.lowering.span(tree.syntax()).start + 1;
