@@ -27,6 +27,7 @@ mod paths;
 mod reexport;
 mod signature;
 mod ty;
+mod way;
 
 pub use impls::ImplInfo;
 pub use islands::Reach;

@@ -4,6 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::file::to_u32;
 use crate::index::names::{Def, Namespace, Resolved};
+use crate::index::way::Way;
 use crate::index::{Index, ScopeKey};
 use crate::items::ImportKind;
 
@@ -18,7 +19,7 @@ impl Index {
         scope: ScopeKey,
         name: &str,
         namespace: Namespace,
-        hops: u32,
+        way: &Way,
     ) -> Option<Resolved> {
         let is_open = |def: &&Def| match def {
             Def::Import(at) => {
@@ -28,7 +29,7 @@ impl Index {
             _ => true,
         };
         let mut defs = self.defs(scope, name).iter().filter(is_open);
-        defs.find_map(|def| self.def(scope, *def, namespace, hops))
+        defs.find_map(|def| self.def(scope, *def, namespace, way))
     }
 
     fn is_below(&self, scope: ScopeKey, outer: ScopeKey) -> bool {
@@ -41,7 +42,7 @@ impl Index {
         (from, scope): (ScopeKey, ScopeKey),
         name: &str,
         namespace: Namespace,
-        hops: u32,
+        way: &Way,
         seen: &mut FxHashSet<ScopeKey>,
     ) -> Option<Resolved> {
         for (target, public) in self.globs.get(&scope)? {
@@ -50,9 +51,9 @@ impl Index {
             }
             let found = match target {
                 Resolved::Scope(target) if seen.insert(*target) => self
-                    .lookup_from(from, *target, name, namespace, hops + 1)
-                    .or_else(|| self.through_globs((from, *target), name, namespace, hops, seen)),
-                Resolved::Type(ty) => self.variant(*ty, name, hops + 1),
+                    .lookup_from(from, *target, name, namespace, way)
+                    .or_else(|| self.through_globs((from, *target), name, namespace, way, seen)),
+                Resolved::Type(ty) => self.variant(*ty, name, way),
                 _ => None,
             };
             if found.is_some() {
@@ -71,7 +72,7 @@ impl Index {
                 let imports = self.declared(key).map(|it| it.imports.as_slice()).unwrap_or_default();
                 for import in imports.iter().filter(|it| it.kind == ImportKind::Glob) {
                     // A glob of an unknown crate may hold anything; it never explains a name.
-                    match self.import_target(key, import, Namespace::Types, 0) {
+                    match self.import_target(key, import, Namespace::Types, &Way::default()) {
                         None | Some(Resolved::External(_)) => {}
                         Some(target) => globs.entry(key).or_default().push((target, import.public)),
                     }

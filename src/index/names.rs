@@ -1,15 +1,15 @@
 //! What a name means in a scope: declarations, imports, globs, extern crates, the prelude.
 
+use std::ops::ControlFlow;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use smol_str::SmolStr;
 
 use crate::file::to_u32;
+use crate::index::way::Way;
 use crate::index::{FuncId, Index, Origin, ScopeKey, TraitId, TypeId, UnitId, ValueId};
 use crate::items::{Import, ImportKind, Scope, ScopeId, ScopeKind, TypeDefKind};
-
-/// Longest chain of re-exports that is followed; cycles end here too.
-const MAX_HOPS: u32 = 24;
 
 /// A scope in the tree of all scopes; synthetic ones (a module whose file was not read) have no unit.
 #[derive(Clone, Debug)]
@@ -97,8 +97,8 @@ impl Index {
         let mut at = Resolved::Scope(*self.roots.stubs.get(described)?);
         for name in path {
             at = self
-                .member(&at, name, Namespace::Types, 0)
-                .or_else(|| self.member(&at, name, Namespace::Values, 0))?;
+                .member(&at, name, Namespace::Types, &Way::default())
+                .or_else(|| self.member(&at, name, Namespace::Values, &Way::default()))?;
         }
         Some(at)
     }
@@ -111,20 +111,17 @@ impl Index {
         path: &[SmolStr],
         namespace: Namespace,
     ) -> Option<(Resolved, usize)> {
-        self.resolve_hops(scope, path, namespace, 0)
+        self.resolve_on(scope, path, namespace, &Way::default())
     }
 
-    fn resolve_hops(
+    fn resolve_on(
         &self,
         scope: ScopeKey,
         path: &[SmolStr],
         namespace: Namespace,
-        hops: u32,
+        way: &Way,
     ) -> Option<(Resolved, usize)> {
         let (first, rest) = path.split_first()?;
-        if hops > MAX_HOPS {
-            return None;
-        }
         let space = if rest.is_empty() { namespace } else { Namespace::Types };
         let start = match first.as_str() {
             "crate" | "$crate" => Resolved::Scope(self.root_of(scope)),
@@ -132,12 +129,12 @@ impl Index {
             "super" => {
                 Resolved::Scope(self.scope(self.module_of(scope)).parent.map(|it| self.module_of(it))?)
             }
-            name => match self.lexical(scope, name, space, hops) {
+            name => match self.lexical(scope, name, space, way) {
                 Some(found) => found,
-                None => return self.re_exported(path, namespace, hops),
+                None => return self.re_exported(path, namespace, way),
             },
         };
-        Some(self.descend(start, path, namespace, hops))
+        Some(self.descend(start, path, namespace, way))
     }
 
     /// Follows `path[1..]` from what its first name means.
@@ -146,7 +143,7 @@ impl Index {
         start: Resolved,
         path: &[SmolStr],
         namespace: Namespace,
-        hops: u32,
+        way: &Way,
     ) -> (Resolved, usize) {
         let mut at = start;
         for (n, name) in path.iter().enumerate().skip(1) {
@@ -158,7 +155,7 @@ impl Index {
                 at = Resolved::Scope(self.module_of(parent));
                 continue;
             }
-            match self.member(&at, name, space, hops) {
+            match self.member(&at, name, space, way) {
                 Some(next) => at = next,
                 None => return (at, n),
             }
@@ -167,64 +164,57 @@ impl Index {
     }
 
     /// What `name` means directly inside `of`.
-    fn member(&self, of: &Resolved, name: &str, namespace: Namespace, hops: u32) -> Option<Resolved> {
+    fn member(&self, of: &Resolved, name: &str, namespace: Namespace, way: &Way) -> Option<Resolved> {
         match of {
-            Resolved::Scope(scope) => self.lookup(*scope, name, namespace, hops + 1),
-            Resolved::Type(ty) => self.variant(*ty, name, hops),
+            Resolved::Scope(scope) => self.lookup(*scope, name, namespace, way),
+            Resolved::Type(ty) => self.variant(*ty, name, way),
             Resolved::External(path) => Some(self.member_of_external(path, name)),
             _ => None,
         }
     }
 
-    pub(super) fn variant(&self, ty: TypeId, name: &str, hops: u32) -> Option<Resolved> {
+    pub(super) fn variant(&self, ty: TypeId, name: &str, way: &Way) -> Option<Resolved> {
         match &self.ty(ty).kind {
             TypeDefKind::Enum(variants) => {
                 let at = variants.iter().position(|it| it.name == name)?;
                 Some(Resolved::Variant(ty, to_u32(at)))
             }
-            TypeDefKind::Alias(target) if hops < MAX_HOPS => {
+            TypeDefKind::Alias(target) => way.behind(ty, name, || {
                 let crate::items::TypeKind::Path(path) = &target.kind else { return None };
                 let names = path.names();
                 let scope = self.scope_key(self.type_unit(ty), self.ty(ty).scope);
-                match self.resolve_hops(scope, &names, Namespace::Types, hops + 1)? {
-                    (Resolved::Type(target), n) if n == names.len() => self.variant(target, name, hops + 1),
+                match self.resolve_on(scope, &names, Namespace::Types, way)? {
+                    (Resolved::Type(target), n) if n == names.len() => self.variant(target, name, way),
                     _ => None,
                 }
-            }
-            _ => None,
+            }),
+            TypeDefKind::Struct(_) => None,
         }
     }
 
     /// From the innermost block outward to the module, then crates, then the prelude.
-    fn lexical(&self, scope: ScopeKey, name: &str, namespace: Namespace, hops: u32) -> Option<Resolved> {
+    fn lexical(&self, scope: ScopeKey, name: &str, namespace: Namespace, way: &Way) -> Option<Resolved> {
         let mut at = Some(scope);
         while let Some(key) = at {
-            if let Some(found) = self.lookup(key, name, namespace, hops) {
+            if let Some(found) = self.lookup(key, name, namespace, way) {
                 return Some(found);
             }
             at = self.scope(key).is_block.then(|| self.scope(key).parent).flatten();
         }
         // There `::name` begins at the root of the crate.
         if self.is_2015(scope)
-            && let Some(found) = self.lookup(self.root_of(scope), name, namespace, hops + 1)
+            && let Some(found) = self.lookup(self.root_of(scope), name, namespace, way)
         {
             return Some(found);
         }
-        self.extern_crate(scope, name, hops).or_else(|| {
+        self.extern_crate(scope, name).or_else(|| {
             let prelude = self.roots.prelude?;
-            if self.root_of(scope) == prelude {
-                None
-            } else {
-                self.lookup(prelude, name, namespace, hops + 1)
-            }
+            if self.root_of(scope) == prelude { None } else { self.lookup(prelude, name, namespace, way) }
         })
     }
 
     /// A crate by the name that code in `scope` gives it.
-    fn extern_crate(&self, scope: ScopeKey, name: &str, hops: u32) -> Option<Resolved> {
-        if hops > MAX_HOPS {
-            return None;
-        }
+    fn extern_crate(&self, scope: ScopeKey, name: &str) -> Option<Resolved> {
         let root = self.root_of(scope);
         if let Some(known) = self.roots.of_crate.get(&root).and_then(|it| it.get(name)) {
             return Some(known.clone());
@@ -234,26 +224,27 @@ impl Index {
     }
 
     /// What a scope itself holds under a name, imports and globs included.
-    fn lookup(&self, scope: ScopeKey, name: &str, namespace: Namespace, hops: u32) -> Option<Resolved> {
-        if hops > MAX_HOPS {
-            return None;
-        }
+    fn lookup(&self, scope: ScopeKey, name: &str, namespace: Namespace, way: &Way) -> Option<Resolved> {
         // Most scopes on the way to a name do not hold it.
         if self.defs(scope, name).is_empty() && !self.globs.contains_key(&scope) {
             return None;
         }
         let key = (scope, SmolStr::new(name), namespace);
-        // Deep in a chain a result may be cut short, and while globs are being found it may be early.
-        let settled = self.globs_found && hops < MAX_HOPS / 2;
-        if settled && let Some(found) = self.memo.get(&key) {
+        // While globs are being found a result may be early.
+        if self.globs_found
+            && let Some(found) = self.memo.get(&key)
+        {
             return found;
         }
-        let found = self.lookup_here(scope, name, namespace, hops).or_else(|| {
+        if let ControlFlow::Break(earlier) = way.begin(&key) {
+            return earlier;
+        }
+        let found = self.lookup_here(scope, name, namespace, way).or_else(|| {
             let mut seen = FxHashSet::default();
             seen.insert(scope);
-            self.through_globs((scope, scope), name, namespace, hops, &mut seen)
+            self.through_globs((scope, scope), name, namespace, way, &mut seen)
         });
-        if settled {
+        if way.end(key.clone(), found.clone()) && self.globs_found {
             self.memo.put(key, found.clone());
         }
         found
@@ -264,11 +255,11 @@ impl Index {
         self.names.get(scope.at()).and_then(|it| it.get(name)).map_or(&[], SmallVec::as_slice)
     }
 
-    fn lookup_here(&self, scope: ScopeKey, name: &str, namespace: Namespace, hops: u32) -> Option<Resolved> {
-        self.defs(scope, name).iter().find_map(|def| self.def(scope, *def, namespace, hops))
+    fn lookup_here(&self, scope: ScopeKey, name: &str, namespace: Namespace, way: &Way) -> Option<Resolved> {
+        self.defs(scope, name).iter().find_map(|def| self.def(scope, *def, namespace, way))
     }
 
-    pub(super) fn def(&self, scope: ScopeKey, def: Def, namespace: Namespace, hops: u32) -> Option<Resolved> {
+    pub(super) fn def(&self, scope: ScopeKey, def: Def, namespace: Namespace, way: &Way) -> Option<Resolved> {
         let types = namespace == Namespace::Types;
         match def {
             Def::Scope(it) if types => Some(Resolved::Scope(it)),
@@ -278,7 +269,7 @@ impl Index {
             Def::Value(it) if !types => Some(Resolved::Value(it)),
             Def::Import(at) => {
                 let import = self.declared(scope)?.imports.get(at as usize)?;
-                self.import_target(scope, import, namespace, hops + 1)
+                self.import_target(scope, import, namespace, way)
             }
             _ => None,
         }
@@ -294,11 +285,11 @@ impl Index {
         scope: ScopeKey,
         import: &Import,
         namespace: Namespace,
-        hops: u32,
+        way: &Way,
     ) -> Option<Resolved> {
         let path = &import.path;
         if let ImportKind::ExternCrate(_) = import.kind {
-            return self.extern_crate(scope, path.first()?, hops).or_else(|| external(path));
+            return self.extern_crate(scope, path.first()?).or_else(|| external(path));
         }
         let first = path.first()?;
         let from = if self.is_2015(scope) && !is_anchor(first) { self.root_of(scope) } else { scope };
@@ -306,9 +297,9 @@ impl Index {
         let itself = from == scope
             && matches!(&import.kind, ImportKind::Named(name) if path.len() == 1 && name == first);
         let found = if itself {
-            self.extern_crate(scope, first, hops).map(|it| (it, 1))
+            self.extern_crate(scope, first).map(|it| (it, 1))
         } else {
-            self.resolve_hops(from, path, namespace, hops + 1)
+            self.resolve_on(from, path, namespace, way)
         };
         match found {
             Some((resolved, n)) if n == path.len() => Some(resolved),

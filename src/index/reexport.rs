@@ -3,6 +3,7 @@
 use smol_str::SmolStr;
 
 use crate::index::names::{Namespace, Resolved};
+use crate::index::way::Way;
 use crate::index::{Index, ScopeKey};
 
 impl Index {
@@ -11,11 +12,11 @@ impl Index {
         &self,
         path: &[SmolStr],
         namespace: Namespace,
-        hops: u32,
+        way: &Way,
     ) -> Option<(Resolved, usize)> {
         let mut names = path.iter().enumerate().skip(1).rev();
         let (at, root) = names.find_map(|(at, name)| Some((at, self.handed_on(name)?)))?;
-        let (resolved, n) = self.descend(Resolved::Scope(root), path.get(at..)?, namespace, hops);
+        let (resolved, n) = self.descend(Resolved::Scope(root), path.get(at..)?, namespace, way);
         let is_lost = matches!(resolved, Resolved::Scope(_)) && at + n < path.len();
         (!is_lost).then_some((resolved, at + n))
     }
