@@ -119,9 +119,7 @@ struct Cx<'a> {
     broken: Vec<(ExprId, Ty)>,
     depth: u32,
     projecting: u32,
-    /// An associated type was not looked for, since too many others wait for it.
-    is_cut: bool,
-    /// Associated types that were looked for, by their bases.
+    /// Associated types that were looked for, by their bases; nothing for as long as that goes on.
     projections: FxHashMap<(Ty, SmolStr), Option<Ty>>,
 }
 
@@ -151,7 +149,6 @@ impl<'a> Cx<'a> {
             broken: Vec::new(),
             depth: 0,
             projecting: 0,
-            is_cut: false,
             projections: FxHashMap::default(),
         }
     }

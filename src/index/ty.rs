@@ -15,9 +15,8 @@ mod walk;
 pub use inside::Kinds;
 pub use list::{Inner, List};
 
-/// Deepest alias-in-alias or type-in-type that is followed.
-const MAX_DEPTH: u32 = 32;
-/// Most types within one type; one that doubles with each step ends here, and what is larger is unknown.
+/// Most types within one type, and most aliases on the way to it; one that doubles with each step ends here, as does an alias
+/// of itself, and what is larger is unknown.
 pub const MAX_SIZE: u32 = 1_000;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -130,75 +129,68 @@ pub fn is_primitive(name: &str) -> bool {
     PRIMITIVES.contains(&name)
 }
 
-/// How deep in a written type, and how many types may still be found in all of it.
+/// How many types may still be found in all of a written type.
 #[derive(Clone, Copy)]
-struct Depth<'a> {
-    level: u32,
-    left: &'a Cell<u32>,
-}
+struct Left<'a>(&'a Cell<u32>);
 
-impl<'a> Depth<'a> {
-    fn new(left: &'a Cell<u32>) -> Self {
-        Self { level: 0, left }
-    }
-
+impl Left<'_> {
     fn below(self) -> Self {
-        self.left.set(self.left.get().saturating_sub(1));
-        Self { level: self.level + 1, ..self }
+        self.0.set(self.0.get().saturating_sub(1));
+        self
     }
 
     fn is_over(self) -> bool {
-        self.level > MAX_DEPTH || self.left.get() == 0
+        self.0.get() == 0
     }
 }
 
 impl Index {
     /// A written type in its context. What cannot be told is `Unknown`.
     pub fn lower(&self, ty: &TypeRef, context: &TypeContext) -> Ty {
-        self.lower_at(ty, context, Depth::new(&Cell::new(MAX_SIZE)))
+        self.lower_at(ty, context, Left(&Cell::new(MAX_SIZE)))
     }
 
-    fn lower_at(&self, ty: &TypeRef, context: &TypeContext, depth: Depth<'_>) -> Ty {
-        if depth.is_over() {
+    fn lower_at(&self, ty: &TypeRef, context: &TypeContext, left: Left<'_>) -> Ty {
+        if left.is_over() {
             return Ty::Unknown;
         }
-        let inner = |ty: &TypeRef| Inner::new(self.lower_at(ty, context, depth.below()));
+        let inner = |ty: &TypeRef| Inner::new(self.lower_at(ty, context, left.below()));
         match &ty.kind {
-            TypeKind::Path(path) => self.lower_path(path, context, depth),
+            TypeKind::Path(path) => self.lower_path(path, context, left),
             TypeKind::Ref { mutable, inner: it } => Ty::Ref(*mutable, inner(it)),
             TypeKind::Ptr(_) | TypeKind::Infer | TypeKind::Unknown => Ty::Unknown,
             TypeKind::Tuple(items) => {
-                Ty::Tuple(items.iter().map(|it| self.lower_at(it, context, depth.below())).collect())
+                Ty::Tuple(items.iter().map(|it| self.lower_at(it, context, left.below())).collect())
             }
             TypeKind::Slice(it) => Ty::Slice(inner(it)),
             TypeKind::Array { inner: it, length } => Ty::Array(inner(it), *length),
-            TypeKind::Impl(bounds) => Ty::Opaque(self.lower_bounds(bounds, context, depth)),
-            TypeKind::Dyn(bounds) => Ty::Dyn(self.lower_bounds(bounds, context, depth)),
+            TypeKind::Impl(bounds) => Ty::Opaque(self.lower_bounds(bounds, context, left)),
+            TypeKind::Dyn(bounds) => Ty::Dyn(self.lower_bounds(bounds, context, left)),
             TypeKind::FnPtr { params, ret } => Ty::FnPtr(
-                params.iter().map(|it| self.lower_at(it, context, depth.below())).collect(),
+                params.iter().map(|it| self.lower_at(it, context, left.below())).collect(),
                 ret.as_ref().map_or_else(|| Inner::new(Ty::unit()), |it| inner(it)),
             ),
             TypeKind::Never => Ty::Never,
         }
     }
 
-    fn lower_bounds(&self, bounds: &[Path], context: &TypeContext, depth: Depth<'_>) -> List<TraitRef> {
-        bounds.iter().map(|it| self.lower_bound_at(it, context, depth.below())).collect()
+    fn lower_bounds(&self, bounds: &[Path], context: &TypeContext, left: Left<'_>) -> List<TraitRef> {
+        bounds.iter().map(|it| self.lower_bound_at(it, context, left.below())).collect()
     }
 
     /// A bound such as `Read`, `FnOnce(File) -> T` or `Iterator<Item = u8>`.
     pub fn lower_bound(&self, path: &Path, context: &TypeContext) -> TraitRef {
-        self.lower_bound_at(path, context, Depth::new(&Cell::new(MAX_SIZE)))
+        self.lower_bound_at(path, context, Left(&Cell::new(MAX_SIZE)))
     }
 
-    fn lower_bound_at(&self, path: &Path, context: &TypeContext, depth: Depth<'_>) -> TraitRef {
+    fn lower_bound_at(&self, path: &Path, context: &TypeContext, left: Left<'_>) -> TraitRef {
         let names = path.names();
         let id = match self.resolve(context.scope, &names, Namespace::Types) {
             Some((Resolved::Trait(id), n)) if n == names.len() => Some(id),
             _ => None,
         };
         let last = path.segments.last();
-        let lower = |ty: &TypeRef| self.lower_at(ty, context, depth.below());
+        let lower = |ty: &TypeRef| self.lower_at(ty, context, left.below());
         TraitRef {
             id,
             name: names.last().cloned().unwrap_or_default(),
@@ -209,10 +201,10 @@ impl Index {
         }
     }
 
-    fn lower_path(&self, path: &Path, context: &TypeContext, depth: Depth<'_>) -> Ty {
+    fn lower_path(&self, path: &Path, context: &TypeContext, left: Left<'_>) -> Ty {
         let Some(first) = path.segments.first() else { return Ty::Unknown };
         if let Some(qualified) = &path.qualified {
-            let base = self.lower_at(qualified, context, depth.below());
+            let base = self.lower_at(qualified, context, left.below());
             let name = path.segments.last().map(|it| it.name.clone()).unwrap_or_default();
             return Ty::Projection(Inner::new(base), name);
         }
@@ -227,15 +219,15 @@ impl Index {
         match self.resolve(context.scope, &names, Namespace::Types) {
             Some((Resolved::Type(id), n)) => {
                 let segment = &path.segments[n - 1];
-                let base = self.applied(id, segment, context, depth);
+                let base = self.applied(id, segment, context, left);
                 Self::project(base, &path.segments[n..])
             }
             Some((Resolved::External(name), _)) => {
                 let args = path.segments.last().map_or(&[][..], |it| &it.args);
-                Ty::External(name, args.iter().map(|it| self.lower_at(it, context, depth.below())).collect())
+                Ty::External(name, args.iter().map(|it| self.lower_at(it, context, left.below())).collect())
             }
             // A bare trait as a type is the old spelling of `dyn Trait`.
-            Some((Resolved::Trait(_), _)) => Ty::Dyn([self.lower_bound_at(path, context, depth)].into()),
+            Some((Resolved::Trait(_), _)) => Ty::Dyn([self.lower_bound_at(path, context, left)].into()),
             _ if names.len() == 1 && is_primitive(&first.name) => Ty::Primitive(first.name.clone()),
             _ => Ty::Unknown,
         }
@@ -246,19 +238,18 @@ impl Index {
     }
 
     /// A declared type with the arguments written behind it; an alias becomes what it stands for.
-    fn applied(&self, id: TypeId, segment: &Segment, context: &TypeContext, depth: Depth<'_>) -> Ty {
-        let given: Vec<Ty> =
-            segment.args.iter().map(|it| self.lower_at(it, context, depth.below())).collect();
-        self.apply_at(id, &given, depth)
+    fn applied(&self, id: TypeId, segment: &Segment, context: &TypeContext, left: Left<'_>) -> Ty {
+        let given: Vec<Ty> = segment.args.iter().map(|it| self.lower_at(it, context, left.below())).collect();
+        self.apply_at(id, &given, left)
     }
 
     /// A declared type with these arguments; missing ones are their defaults or unknown.
     pub fn apply(&self, id: TypeId, given: &[Ty]) -> Ty {
-        self.apply_at(id, given, Depth::new(&Cell::new(MAX_SIZE)))
+        self.apply_at(id, given, Left(&Cell::new(MAX_SIZE)))
     }
 
-    fn apply_at(&self, id: TypeId, given: &[Ty], depth: Depth<'_>) -> Ty {
-        if depth.is_over() {
+    fn apply_at(&self, id: TypeId, given: &[Ty], left: Left<'_>) -> Ty {
+        if left.is_over() {
             return Ty::Unknown;
         }
         let def = self.ty(id);
@@ -270,13 +261,13 @@ impl Index {
         let mut substs: Vec<(SmolStr, Ty)> = Vec::new();
         for (at, param) in def.generics.params.iter().enumerate() {
             let ty = given.get(at).cloned().or_else(|| {
-                let default = self.lower_at(param.default.as_ref()?, &own, depth.below());
+                let default = self.lower_at(param.default.as_ref()?, &own, left.below());
                 Some(default.substitute(&substs).bounded())
             });
             substs.push((param.name.clone(), ty.unwrap_or(Ty::Unknown)));
         }
         if let TypeDefKind::Alias(target) = &def.kind {
-            return self.lower_at(target, &own, depth.below()).substitute(&substs).bounded();
+            return self.lower_at(target, &own, left.below()).substitute(&substs).bounded();
         }
         Ty::Adt(id, substs.into_iter().map(|(_, ty)| ty).collect())
     }

@@ -28,8 +28,6 @@ pub const ADDS: [&str; 7] = [
     "wrap_err",
     "wrap_err_with",
 ];
-/// Deepest `Result<Option<Vec<…>>>` that is collected into.
-const MAX_COLLECTED: u32 = 4;
 
 impl Cx<'_> {
     pub(super) fn call(&mut self, id: ExprId, callee: ExprId, args: &[ExprId], expected: Option<&Ty>) -> Ty {
@@ -50,7 +48,7 @@ impl Cx<'_> {
                 }
                 self.args(&params, args);
                 self.callees.insert(id, Callee::Constructor(ty, variant));
-                whole
+                self.table.settle(&whole)
             }
             Ty::Closure(closure) => {
                 let (params, ret) = self.closures.get(&closure).cloned().unwrap_or((Vec::new(), Ty::Unknown));
@@ -313,20 +311,19 @@ impl Cx<'_> {
                 generic.bounds.iter().filter(|it| it.id.is_some() && it.id == index.known.from_iterator)
             {
                 let item = bound.args.first().map(|it| it.substitute(substs));
-                self.settle_collected(ty, &item.unwrap_or(Ty::Unknown), 0);
+                self.settle_collected(ty, &item.unwrap_or(Ty::Unknown), &mut Vec::new());
             }
         }
     }
 
     /// What is collected from items: `Result<Vec<File>, Error>` from `Result<File, Error>`.
-    fn settle_collected(&mut self, collected: &Ty, item: &Ty, depth: u32) {
+    /// `around` holds the types that are being collected into already.
+    fn settle_collected(&mut self, collected: &Ty, item: &Ty, around: &mut Vec<Ty>) {
         let index = self.index;
         let (collected, item) = (self.normal_shallow(collected), self.normalise(item));
-        let Some((trait_, head)) =
-            index.known.from_iterator.zip(collected.head()).filter(|_| depth < MAX_COLLECTED)
-        else {
-            return;
-        };
+        let head = collected.head().filter(|_| !around.contains(&collected));
+        let Some((trait_, head)) = index.known.from_iterator.zip(head) else { return };
+        around.push(collected.clone());
         for impl_ in index.impls_for(trait_, Some(head)) {
             let info = index.impl_info(impl_);
             let before = self.table.snapshot();
@@ -340,7 +337,7 @@ impl Cx<'_> {
             for (generic, (_, ty)) in info.generics.iter().zip(&own) {
                 let inner = generic.bounds.iter().find(|it| it.id == Some(trait_));
                 if let Some(inner) = inner.and_then(|it| it.args.first()) {
-                    self.settle_collected(ty, &inner.substitute(&own), depth + 1);
+                    self.settle_collected(ty, &inner.substitute(&own), around);
                 }
             }
             return;

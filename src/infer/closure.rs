@@ -6,8 +6,8 @@ use crate::index::{Inner, Kinds, Ty};
 use crate::infer::Cx;
 use crate::items::{ExprId, ExprKind};
 
-/// Deepest chain of associated types.
-const MAX_PROJECTIONS: u32 = 8;
+/// Deepest chain of associated types: no compiler follows a longer one, unless a crate has a `recursion_limit` of its own.
+const MAX_PROJECTIONS: u32 = 128;
 
 impl Cx<'_> {
     /// A closure; `wanted` is what the call it is passed to gives and takes.
@@ -82,22 +82,23 @@ impl Cx<'_> {
             return known.clone();
         }
         // `impl<I: Iterator> IntoIterator for I` defines an item by itself where nothing is known of `I`.
-        if self.projecting > MAX_PROJECTIONS {
-            self.is_cut = true;
+        if matches!(base, Ty::Var(_) | Ty::Unknown) || self.projecting >= MAX_PROJECTIONS {
             return None;
         }
-        let was_cut = std::mem::take(&mut self.is_cut);
+        // One that is made of itself ends here.
+        self.projections.insert(question.clone(), None);
         self.projecting += 1;
-        let found = self.project(base, name);
+        let found = self.project(base, name).map(|it| self.normal_shallow(&it));
         self.projecting -= 1;
         let found = found
             .filter(|it| !matches!(it, Ty::Projection(inner, it) if inner.as_ref() == base && it == name));
         // A variable that stands for a parameter of an impl was of this question alone.
         let is_own = |it: &Ty| matches!(it, Ty::Var(_)) && !base.any_in(Kinds::VAR, &mut |of| of == it);
-        if !self.is_cut && !found.as_ref().is_some_and(|it| it.any_in(Kinds::VAR, &mut |it| is_own(it))) {
+        if found.as_ref().is_some_and(|it| it.any_in(Kinds::VAR, &mut |it| is_own(it))) {
+            self.projections.remove(&question);
+        } else {
             self.projections.insert(question, found.clone());
         }
-        self.is_cut |= was_cut;
         found
     }
 
@@ -122,10 +123,7 @@ impl Cx<'_> {
     /// Through `Iterator` first, since every iterator is an `IntoIterator` of its own items.
     fn item_by(&mut self, base: &Ty, into_iterator: crate::index::TraitId) -> Option<Ty> {
         let iterator = self.index.known.iterator?;
-        let found = self
-            .assoc_of_impl(base, iterator, "Item")
-            .or_else(|| self.assoc_of_impl(base, into_iterator, "Item"))?;
-        Some(self.normal_shallow(&found))
+        self.assoc_of_impl(base, iterator, "Item").or_else(|| self.assoc_of_impl(base, into_iterator, "Item"))
     }
 
     fn assoc_anywhere(&mut self, base: &Ty, name: &str) -> Option<Ty> {

@@ -375,7 +375,7 @@ impl Cx<'_> {
             let base = self.expr(base, Some(&whole));
             self.unify(&whole, &base);
         }
-        whole
+        self.table.settle(&whole)
     }
 }
 

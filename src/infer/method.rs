@@ -8,11 +8,9 @@ use crate::infer::Cx;
 use crate::infer::table::Table;
 use crate::items::SelfParam;
 
-/// Longest chain of `Deref` that is followed; a method of what lies behind it stays unknown.
-const MAX_DEREFS: usize = 64;
-/// Deepest chain of bounds that is looked into: `BufReader<Take<Box<T>>>: Read` needs three. What is asked for further down
-/// is taken to hold, as what is not known is.
-const MAX_BOUNDS: u32 = 8;
+/// Longest chain of `Deref` that is followed: no compiler follows a longer one, unless a crate has a `recursion_limit` of its
+/// own. A method of what lies behind it stays unknown.
+const MAX_DEREFS: usize = 128;
 
 /// The type parameters in force around a type, with their bounds.
 pub type Bounds<'a> = &'a [Generic];
@@ -29,13 +27,11 @@ struct Solver<'a> {
     proved: FxHashSet<(Ty, TraitId)>,
     /// What was asked since something was last proved; asked again, it is either still open or has no proof.
     asked: FxHashSet<(Ty, TraitId)>,
-    /// Something was taken to hold: what rests on that is said of this question alone.
-    is_cut: bool,
 }
 
 impl<'a> Solver<'a> {
     fn new(index: &'a Index, bounds: Bounds<'a>) -> Self {
-        Self { index, bounds, proved: FxHashSet::default(), asked: FxHashSet::default(), is_cut: false }
+        Self { index, bounds, proved: FxHashSet::default(), asked: FxHashSet::default() }
     }
 
     /// A question without a proof is asked again once others have one, on which it may rest.
@@ -43,7 +39,7 @@ impl<'a> Solver<'a> {
         loop {
             let n_proved = self.proved.len();
             self.asked.clear();
-            if self.implements(table, ty, trait_, 0) {
+            if self.implements(table, ty, trait_) {
                 return true;
             }
             if self.proved.len() == n_proved {
@@ -51,18 +47,14 @@ impl<'a> Solver<'a> {
             }
         }
         for question in self.asked.drain().filter(|(ty, _)| is_closed(ty)) {
-            if !self.is_cut && !self.proved.contains(&question) {
+            if !self.proved.contains(&question) {
                 self.index.proofs.put(question, false);
             }
         }
         false
     }
 
-    fn implements(&mut self, table: &mut Table, ty: &Ty, trait_: TraitId, depth: u32) -> bool {
-        if depth > MAX_BOUNDS {
-            self.is_cut = true;
-            return true;
-        }
+    fn implements(&mut self, table: &mut Table, ty: &Ty, trait_: TraitId) -> bool {
         let ty = table.shallow(ty);
         let declared: &[TraitRef] = match &ty {
             Ty::Unknown | Ty::Var(_) => return false,
@@ -87,9 +79,9 @@ impl<'a> Solver<'a> {
         if !self.asked.insert(question.clone()) {
             return false;
         }
-        let holds = self.has_impl(table, &ty, trait_, depth) || self.derives(&ty, trait_);
+        let holds = self.has_impl(table, &ty, trait_) || self.derives(&ty, trait_);
         if holds {
-            if !self.is_cut && is_closed(&question.0) {
+            if is_closed(&question.0) {
                 self.index.proofs.put(question.clone(), true);
             }
             self.proved.insert(question);
@@ -97,7 +89,7 @@ impl<'a> Solver<'a> {
         holds
     }
 
-    fn has_impl(&mut self, table: &mut Table, ty: &Ty, trait_: TraitId, depth: u32) -> bool {
+    fn has_impl(&mut self, table: &mut Table, ty: &Ty, trait_: TraitId) -> bool {
         let index = self.index;
         index.impls_for(trait_, ty.head()).any(|impl_| {
             let info = index.impl_info(impl_);
@@ -107,7 +99,7 @@ impl<'a> Solver<'a> {
                 && table.unify(&info.self_ty.substitute(&substs), ty)
                 && info.generics.iter().zip(&substs).all(|(generic, (_, arg))| {
                     let mut ids = generic.bounds.iter().filter_map(|it| it.id);
-                    ids.all(|id| self.holds(table, arg, id, depth + 1))
+                    ids.all(|id| self.holds(table, arg, id))
                 });
             table.roll_back(before);
             holds
@@ -127,8 +119,8 @@ impl<'a> Solver<'a> {
     }
 
     /// A bound on an argument that is not known is taken to hold: the code compiles, after all.
-    fn holds(&mut self, table: &mut Table, arg: &Ty, trait_: TraitId, depth: u32) -> bool {
-        is_taken_to_hold(&table.shallow(arg)) || self.implements(table, arg, trait_, depth)
+    fn holds(&mut self, table: &mut Table, arg: &Ty, trait_: TraitId) -> bool {
+        is_taken_to_hold(&table.shallow(arg)) || self.implements(table, arg, trait_)
     }
 
     fn bounds_of(&self, param: &str) -> &'a [TraitRef] {

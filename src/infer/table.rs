@@ -1,13 +1,11 @@
 //! Type variables and unification, forgiving by design: an unknown type agrees with everything.
 
+use rustc_hash::FxHashMap;
+
 use crate::index::{Kinds, List, TraitRef, Ty};
 
-/// Deepest type inside a type that is resolved; a variable that contains itself ends here.
-const MAX_DEPTH: u32 = 24;
-
-/// Most variables that are replaced in one type: a type that doubles with every step ends here.
-const MAX_VARS: u32 = 400;
-/// Most pairs of types that are made equal for one pair, for the same reason; the rest is taken to agree.
+/// Most pairs of types that are made equal for one pair: types that double with every step end here. The rest is taken to
+/// agree, and no variable in it is bound.
 const MAX_PAIRS: u32 = 4_000;
 
 #[derive(Debug, Default)]
@@ -46,35 +44,38 @@ impl Table {
     /// The type behind a variable, one level deep.
     pub fn shallow(&self, ty: &Ty) -> Ty {
         let mut at = ty;
-        for _ in 0..MAX_DEPTH {
-            match at {
-                Ty::Var(var) => match self.vars.get(*var as usize) {
-                    Some(Some(bound)) => at = bound,
-                    _ => break,
-                },
-                _ => break,
-            }
+        // No variable is bound to itself, nor to one that is bound to it.
+        while let Ty::Var(var) = at
+            && let Some(Some(bound)) = self.vars.get(*var as usize)
+        {
+            at = bound;
         }
         at.clone()
     }
 
-    /// The type with every bound variable replaced.
+    /// The type with every bound variable replaced; what would be too large is unknown.
     pub fn resolve(&self, ty: &Ty) -> Ty {
-        self.resolve_at(ty, 0, &mut 0)
+        self.resolve_in(ty, &mut FxHashMap::default())
     }
 
-    fn resolve_at(&self, ty: &Ty, depth: u32, n_vars: &mut u32) -> Ty {
-        ty.map_in(Kinds::VAR, &mut |it| {
-            let Ty::Var(_) = it else { return None };
-            *n_vars += 1;
-            if depth > MAX_DEPTH || *n_vars > MAX_VARS {
-                return Some(Ty::Unknown);
-            }
-            match self.shallow(it) {
-                unbound @ Ty::Var(_) => (unbound != *it).then_some(unbound),
-                bound => Some(self.resolve_at(&bound, depth + 1, n_vars)),
-            }
+    fn resolve_in(&self, ty: &Ty, resolved: &mut FxHashMap<u32, Ty>) -> Ty {
+        ty.map_in(Kinds::VAR, &mut |it| match it {
+            Ty::Var(var) => self.resolved(*var, resolved),
+            _ => None,
         })
+    }
+
+    /// Each variable is looked through once, whatever types it stands in. `None` for one that stands for nothing yet.
+    fn resolved(&self, var: u32, resolved: &mut FxHashMap<u32, Ty>) -> Option<Ty> {
+        if let Some(earlier) = resolved.get(&var) {
+            return Some(earlier.clone());
+        }
+        let bound = self.vars.get(var as usize)?.as_ref()?;
+        // One that contains itself ends here.
+        resolved.insert(var, Ty::Unknown);
+        let ty = self.resolve_in(bound, resolved).bounded();
+        resolved.insert(var, ty.clone());
+        Some(ty)
     }
 
     /// The same once nothing more is to be found: each variable is looked through once, whatever types it stands in.
@@ -103,12 +104,12 @@ impl Table {
     /// Makes two types equal where that is possible; false where they can never be.
     pub fn unify(&mut self, a: &Ty, b: &Ty) -> bool {
         self.n_pairs = 0;
-        self.unify_at(a, b, 0)
+        self.unify_at(a, b)
     }
 
-    fn unify_at(&mut self, a: &Ty, b: &Ty, depth: u32) -> bool {
+    fn unify_at(&mut self, a: &Ty, b: &Ty) -> bool {
         self.n_pairs += 1;
-        if depth > MAX_DEPTH || self.n_pairs > MAX_PAIRS {
+        if self.n_pairs > MAX_PAIRS {
             return true;
         }
         let (a, b) = (self.shallow(a), self.shallow(b));
@@ -123,18 +124,18 @@ impl Table {
                 true
             }
             (Ty::Primitive(x), Ty::Primitive(y)) => x == y || is_literal(x) || is_literal(y),
-            (Ty::Adt(x, xs), Ty::Adt(y, ys)) => x == y && self.unify_lists(xs, ys, depth),
-            (Ty::External(x, xs), Ty::External(y, ys)) => x == y && self.unify_lists(xs, ys, depth),
-            (Ty::Tuple(xs), Ty::Tuple(ys)) => xs.len() == ys.len() && self.unify_lists(xs, ys, depth),
-            (Ty::Ref(_, x), Ty::Ref(_, y)) => self.unify_at(x, y, depth + 1),
+            (Ty::Adt(x, xs), Ty::Adt(y, ys)) => x == y && self.unify_lists(xs, ys),
+            (Ty::External(x, xs), Ty::External(y, ys)) => x == y && self.unify_lists(xs, ys),
+            (Ty::Tuple(xs), Ty::Tuple(ys)) => xs.len() == ys.len() && self.unify_lists(xs, ys),
+            (Ty::Ref(_, x), Ty::Ref(_, y)) => self.unify_at(x, y),
             (Ty::Slice(x), Ty::Slice(y) | Ty::Array(y, _)) | (Ty::Array(x, _), Ty::Slice(y)) => {
-                self.unify_at(x, y, depth + 1)
+                self.unify_at(x, y)
             }
             (Ty::Array(x, n), Ty::Array(y, m)) => {
-                (n == m || n.is_none() || m.is_none()) && self.unify_at(x, y, depth + 1)
+                (n == m || n.is_none() || m.is_none()) && self.unify_at(x, y)
             }
             (Ty::FnPtr(xs, x), Ty::FnPtr(ys, y)) => {
-                xs.len() == ys.len() && self.unify_lists(xs, ys, depth) && self.unify_at(x, y, depth + 1)
+                xs.len() == ys.len() && self.unify_lists(xs, ys) && self.unify_at(x, y)
             }
             (Ty::Dyn(xs), Ty::Dyn(ys)) | (Ty::Opaque(xs), Ty::Opaque(ys)) => same_traits(xs, ys),
             (Ty::Projection(..), _) | (_, Ty::Projection(..)) => true,
@@ -145,12 +146,12 @@ impl Table {
         }
     }
 
-    fn unify_lists(&mut self, xs: &List<Ty>, ys: &List<Ty>, depth: u32) -> bool {
+    fn unify_lists(&mut self, xs: &List<Ty>, ys: &List<Ty>) -> bool {
         if xs.is_same(ys) {
             return true;
         }
         // No short cut: later arguments may still be found when an earlier one disagrees.
-        xs.iter().zip(&**ys).fold(true, |same, (x, y)| self.unify_at(x, y, depth + 1) && same)
+        xs.iter().zip(&**ys).fold(true, |same, (x, y)| self.unify_at(x, y) && same)
     }
 
     /// Says what a variable stands for.
