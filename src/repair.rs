@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
+use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Literal, ScopeId};
 use crate::track::{At, Flow, Knowledge, Rule, Source, Tracked, draws, endless, is_of_descriptor, shows};
 
@@ -296,6 +297,14 @@ fn is_endless(scene: Scene<'_>, tracked: &Tracked) -> bool {
     is_written && endless(scene.program, &tracked.ways).is_some()
 }
 
+/// Whether a parameter is the source although functions pass something for it: they were too many to be followed, and what
+/// one of them has nobody knows.
+fn stands_for_callers(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let params = tracked.ways.iter().filter_map(|it| it.made.param);
+    let mut callers = params.flat_map(|(func, _)| scene.program.callers_through_traits(func));
+    callers.any(|it| matches!(it.owner, BodyOwner::Func(_)))
+}
+
 fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
     // Others may have the descriptor too.
     if is_of_descriptor(&tracked.flow.source.api) {
@@ -309,6 +318,9 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
     match drafted {
         Ok((repair, mut concerns)) => {
             if tracked.flow.source.api.ends_with("::try_clone") {
+                concerns.push(Concern::SharedHandle);
+            }
+            if stands_for_callers(scene, tracked) {
                 concerns.push(Concern::SharedHandle);
             }
             // Somebody looks at the terminal while it is drawn on.

@@ -9,7 +9,7 @@ use crate::index::{FuncId, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::exposure::Exposure;
-use crate::track::facts::{Def, arguments, mentions, passed_to};
+use crate::track::facts::{Def, arguments};
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::{outlives, repeats, repeats_on_part};
 use crate::track::{Made, StepKind};
@@ -18,9 +18,13 @@ mod element;
 mod handed;
 mod held;
 mod made;
+mod param;
 
-/// Most expressions that one sink may lead to; past this its sources are not worth the time.
+/// Most expressions that one sink may lead to. Where there are more, the parameters that were come by stand for all that may
+/// be passed for them: what reads or writes with them is told of, and not every handle that does so.
 const MAX_NODES: usize = 4_000;
+/// So many more for each caller of the sink's function, for all of its sinks together: no more than there are calls.
+const PER_CALLER: usize = 64;
 
 /// A source that a sink leads to, and the way from it.
 #[derive(Clone, Debug)]
@@ -79,14 +83,30 @@ pub fn traces(program: &Program<'_>, subject: At, direction: Direction) -> Vec<T
         nodes: Vec::new(),
         seen: FxHashSet::default(),
         found: Vec::new(),
+        params: Vec::new(),
         at: 0,
     };
     search.push(subject, None, None, None, false);
-    while search.at < search.nodes.len() && search.nodes.len() < MAX_NODES {
+    let most = most_nodes(program, subject.owner);
+    while search.at < search.nodes.len() && search.nodes.len() < most {
         search.expand(search.at);
         search.at += 1;
     }
+    if search.at < search.nodes.len() {
+        for (from, func, at) in std::mem::take(&mut search.params) {
+            search.open_param(from, func, at);
+        }
+    }
     search.found
+}
+
+fn most_nodes(program: &Program<'_>, owner: BodyOwner) -> usize {
+    let n_sinks = program.known(owner).map_or(0, |it| it.facts.sinks.len());
+    let n_callers = match owner {
+        BodyOwner::Func(func) => program.callers(func).len(),
+        BodyOwner::Value(_) => 0,
+    };
+    MAX_NODES + PER_CALLER * n_callers / n_sinks.max(1)
 }
 
 struct Search<'a> {
@@ -96,6 +116,8 @@ struct Search<'a> {
     /// With the call that was entered last, and whether a loop was met: a use outside of it must not hide the one inside.
     seen: FxHashSet<(At, Option<At>, bool, Option<usize>)>,
     found: Vec<Trace>,
+    /// The parameters that were come by without a call that had been entered, each with its node.
+    params: Vec<(usize, FuncId, usize)>,
     at: usize,
 }
 
@@ -216,72 +238,6 @@ impl Search<'_> {
                 }
             }
         }
-    }
-
-    /// A parameter: where the call that was entered stands, or every caller.
-    fn param(&mut self, from: usize, owner: BodyOwner, at: usize) {
-        let BodyOwner::Func(func) = owner else { return };
-        if let Some(frame) = self.nodes[from].frame.clone() {
-            self.argument(from, frame.call, at, frame.through, frame.outer.clone());
-            return;
-        }
-        let callers = self.program.callers_through_traits(func);
-        // A function that calls itself does so again and again.
-        self.nodes[from].in_loop |= self.program.callers(func).iter().any(|it| it.owner == owner);
-        for call in &callers {
-            let through =
-                self.program.known(call.owner).is_some_and(|it| arguments(&it.body, call.expr).is_empty());
-            self.argument(from, *call, at, through, None);
-        }
-        // Who takes a function out of a table is not followed.
-        if callers.iter().all(|it| matches!(it.owner, BodyOwner::Value(_))) {
-            self.open_param(from, func, at);
-        }
-    }
-
-    /// An argument of a call; for a function that was passed on, what its call works on.
-    fn argument(&mut self, from: usize, call: At, at: usize, through: bool, frame: Option<Rc<Frame>>) {
-        let Some(known) = self.program.known(call.owner) else { return };
-        let in_loop = self.nodes[from].in_loop;
-        if through {
-            let is_value = arguments(&known.body, call.expr).is_empty();
-            if is_value && self.within_taker(from, call, at, frame.as_ref()) {
-                return;
-            }
-            let Some(outer) = (if is_value { passed_to(&known.body, call.expr) } else { Some(call.expr) })
-            else {
-                return;
-            };
-            if let Some(receiver) = arguments(&known.body, outer).first() {
-                let at = At { owner: call.owner, expr: *receiver };
-                self.push(at, Some(from), Some(StepKind::Passed), frame, in_loop);
-            }
-            return;
-        }
-        if let Some(arg) = arguments(&known.body, call.expr).get(at) {
-            let at = At { owner: call.owner, expr: *arg };
-            // A loop around the call counts once the argument turns out to outlive it.
-            self.push(at, Some(from), Some(StepKind::Passed), frame, in_loop);
-        }
-    }
-
-    /// A parameter that nobody here passes anything to, declared as an unbuffered type.
-    fn open_param(&mut self, from: usize, func: FuncId, at: usize) {
-        let index = self.program.index;
-        let Some(ty) = index.signature(func).params.get(at) else { return };
-        if let Exposure::Unbuffered(id) = Exposure::of(self.program, ty, self.direction) {
-            let made = self.first_named(self.nodes[from].at);
-            self.finish(from, Made { at: made, by: None, ty: id, param: Some((func, at)) });
-        }
-    }
-
-    /// Where a name that nothing is bound to here is used first: all its uses are those of one handle.
-    fn first_named(&self, used: At) -> At {
-        let first = self.program.known(used.owner).and_then(|known| {
-            let ExprKind::Local(local) = known.body.expr(used.expr).kind else { return None };
-            mentions(&known.body, local).into_iter().min_by_key(|it| known.body.expr(*it).span.start)
-        });
-        At { expr: first.unwrap_or(used.expr), ..used }
     }
 
     fn call(&mut self, from: usize, known: &Known) {
