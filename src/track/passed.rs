@@ -1,5 +1,9 @@
 //! How much a call moves where its buffer is a parameter: what the callers bring along.
 
+use std::cell::RefCell;
+
+use rustc_hash::FxHashMap;
+
 use crate::catalogue::OncePer;
 use crate::index::FuncId;
 use crate::infer::BodyOwner;
@@ -10,8 +14,8 @@ use crate::track::sink::SinkSite;
 use crate::track::size::{Size, size_of};
 use crate::track::turns::number;
 
-/// Deepest chain of functions that pass a buffer on.
-const MAX_CALLS: u32 = 4;
+/// What is known of the buffers that were come by; nothing while they are looked at.
+type Sizes = RefCell<FxHashMap<At, Size>>;
 
 /// The largest buffer that any caller passes, if all of them can be told.
 pub fn size(program: &Program<'_>, owner: BodyOwner, known: &Known, site: &SinkSite) -> Size {
@@ -19,7 +23,7 @@ pub fn size(program: &Program<'_>, owner: BodyOwner, known: &Known, site: &SinkS
     let Some(buffer) = args.get(1).copied() else { return site.size };
     match site.api.rsplit("::").next() {
         _ if site.size != Size::Unknown || site.once_per != OncePer::Call => site.size,
-        Some("read_exact") => match passed(program, owner, known, buffer, 0) {
+        Some("read_exact") => match passed(program, At { owner, expr: buffer }, known, &Sizes::default()) {
             Size::Unknown => made_as_long(program, At { owner, expr: buffer }),
             passed => passed,
         },
@@ -52,25 +56,28 @@ fn made_as_long(program: &Program<'_>, buffer: At) -> Size {
     }
 }
 
-fn passed(program: &Program<'_>, owner: BodyOwner, known: &Known, buffer: ExprId, depth: u32) -> Size {
-    let size = size_of(program.index, &known.body, &known.inference, buffer);
-    let (Size::Unknown, BodyOwner::Func(func), Some(param)) = (size, owner, param_of(known, buffer)) else {
+fn passed(program: &Program<'_>, buffer: At, known: &Known, found: &Sizes) -> Size {
+    let size = size_of(program.index, &known.body, &known.inference, buffer.expr);
+    let (Size::Unknown, BodyOwner::Func(func), Some(param)) =
+        (size, buffer.owner, param_of(known, buffer.expr))
+    else {
         return size;
     };
     if let Some(bytes) = program.repeats_mark(func).and_then(|it| it.bytes) {
         return Size::Exactly(bytes);
     }
-    if depth >= MAX_CALLS {
-        return Size::Unknown;
+    if let Some(earlier) = found.borrow().get(&buffer) {
+        return *earlier;
     }
-    let largest = of_callers(program, func, param, |it| {
-        let there = program.known(it.owner)?;
-        match passed(program, it.owner, there, it.expr, depth + 1) {
+    found.borrow_mut().insert(buffer, Size::Unknown);
+    let largest =
+        of_callers(program, func, param, |it| match passed(program, it, program.known(it.owner)?, found) {
             Size::Exactly(bytes) | Size::AtMost(bytes) => Some(bytes),
             Size::Unknown => None,
-        }
-    });
-    largest.map_or(Size::Unknown, Size::Exactly)
+        });
+    let size = largest.map_or(Size::Unknown, Size::Exactly);
+    found.borrow_mut().insert(buffer, size);
+    size
 }
 
 /// The largest number of those that what the callers pass for a parameter stands for, if all of them can be told.
