@@ -16,7 +16,8 @@ mod argument;
 
 pub use argument::{is_serialized, is_written_out};
 
-/// Deepest chain of calls and names that a handle is passed on by: `let reader = Reader::new(file)`.
+/// Deepest chain of calls and names that a handle is passed on by: `let reader = Reader::new(file)`. Behind a longer one
+/// something may need the handle itself.
 pub const MAX_HOPS: u32 = 12;
 
 /// What else has to change for the uses to fit.

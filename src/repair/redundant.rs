@@ -9,7 +9,7 @@ use crate::repair::write::is_plain;
 use crate::repair::{Change, Reason, Repair, Safety, Verdict};
 use crate::track::{At, Known, Tracked, mentions, wrapped};
 
-/// Longest chain of calls and names that the type of a buffer is followed by.
+/// Longest chain of calls and names that the type of a buffer is followed by. Behind a longer one the type may be written.
 const MAX_HOPS: u32 = 8;
 /// Methods that a buffer has of its own, or that a slice has another of.
 const OWN: [&str; 8] =

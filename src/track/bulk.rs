@@ -16,7 +16,7 @@ use crate::track::threshold::LARGE;
 
 /// Functions that give back a whole file.
 const WHOLE: [&str; 2] = ["read", "read_to_string"];
-/// Longest chain of callers, names and expressions that is followed.
+/// Longest chain of names and expressions that is followed. What is made by a longer one may be small.
 const MAX_DEPTH: u32 = 12;
 
 /// What is known of an amount of bytes.

@@ -16,7 +16,7 @@ use crate::track::repeat::is_once_in;
 use crate::track::threshold::FEW_BESIDE_DEAR;
 use crate::track::worth::{Pair, talks};
 
-/// Deepest function of the workspace that is looked into.
+/// Deepest function of the workspace that is looked into. What is deeper may cost nothing: the writes are told of.
 const MAX_DEPTH: u32 = 2;
 /// Calls that start a program, make a file and fill it, or wait for what comes from outside.
 const MAKING: [&str; 11] = [

@@ -6,7 +6,7 @@ use crate::discover::{CrateKind, Package, text_of};
 use crate::file::words;
 use crate::items::{Outline, bare};
 
-/// Most modules, one within the next, that are looked at.
+/// Most modules, one within the next, that are looked at. What is deeper may be more than a test.
 const MAX_FOLDERS: u32 = 4;
 
 /// The files that may declare a module, and the name of that: a folder is one by what its `mod.rs` says.

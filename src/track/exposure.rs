@@ -23,7 +23,7 @@ pub enum Exposure {
     Unbuffered(TypeId),
 }
 
-/// Deepest type inside a type that is looked at.
+/// Deepest type inside a type that is looked at. What lies deeper may be anything, and what was made tells.
 const MAX_DEPTH: u32 = 12;
 /// How much deeper a look into the body of a wrapper counts: few wrappers hold more than two others.
 const BODY: u32 = 4;

@@ -13,7 +13,7 @@ use crate::track::worth::Pair;
 
 /// The methods that set the position.
 pub const SEEKS: [&str; 2] = ["rewind", "seek"];
-/// Deepest chain of functions that may seek for the caller.
+/// Deepest chain of functions that may seek for the caller. Behind a longer one the position is taken to stay.
 const MAX_DEPTH: u32 = 2;
 
 /// Whether a loop of a caller sets the position in each turn, and the sink's function reads or writes no more than a head

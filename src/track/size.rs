@@ -12,7 +12,7 @@ pub enum Size {
     Unknown,
 }
 
-/// Longest chain of locals that is followed.
+/// Longest chain of locals that is followed. Behind it the size is unknown, which may be small.
 const MAX_HOPS: u32 = 8;
 
 /// The size of what is passed as the buffer: `&mut buf`, `&buf[..4]`, `b"\n"`, `&n.to_be_bytes()`.

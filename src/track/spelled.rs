@@ -13,7 +13,7 @@ use crate::track::declared;
 use crate::track::program::{At, Program, Text};
 use crate::track::written::{Place, Written};
 
-/// Most calls of others by the same name that are told apart from those of a function.
+/// Most calls of others by the same name that are told apart from those of a function. Any further one may be one of its own.
 const MAX_NAMESAKES: usize = 64;
 
 /// Whether a function is named nowhere but where it is known to be called.

@@ -8,7 +8,7 @@ use crate::track::facts::Def;
 use crate::track::program::{Known, Program};
 use crate::track::repeat::repeats;
 
-/// Longest chain of names and functions that is followed.
+/// Longest chain of names and functions that is followed. What asks by a longer one has chosen nothing that is known.
 const MAX_DEPTH: u32 = 2;
 
 /// Whether a branch on `is_terminal()` makes the handle: somebody has chosen where a buffer stands.

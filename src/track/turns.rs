@@ -21,11 +21,11 @@ const CONTINUES: u64 = 0x80;
 const LONGEST_NUMBER: u64 = 10;
 /// What somebody types is no more than this.
 const ARGUMENTS: u64 = 16;
-/// Longest chain of names and methods that is followed.
+/// Longest chain of names and methods that is followed. Behind it nobody says how many turns there are: they may be many.
 const MAX_DEPTH: u32 = 12;
 /// How many names and methods a step to the callers counts for.
 const PER_CALL: u32 = 4;
-/// Most callers that are asked.
+/// Most callers that are asked. Where there are more, one of them may say a large number.
 const MAX_CALLERS: usize = 16;
 
 /// Iterator methods that give at most one item for each of their receiver.

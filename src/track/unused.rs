@@ -13,9 +13,9 @@ use crate::track::program::{At, Program, Text};
 use crate::track::spelled::is_named_by_callers_alone;
 use crate::track::worth::is_test;
 
-/// Most functions, one calling the next, that are looked at.
+/// Most functions, one calling the next, that are looked at. What a longer chain leads to may be used.
 const MAX_FUNCS: usize = 8;
-/// Most modules, one within the next, that are looked at.
+/// Most modules, one within the next, that are looked at. What is deeper may be part of the program.
 const MAX_FOLDERS: u32 = 4;
 /// Attributes that have nobody call a function.
 const INERT: [&str; 10] = [
