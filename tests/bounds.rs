@@ -1,11 +1,23 @@
 //! No walk ends early with a wrong answer: chains may be as long as a program likes, and what is too much to be looked at
 //! may do anything.
 
+#[path = "bounds/followed.rs"]
+mod followed;
+#[path = "bounds/names.rs"]
+mod names;
 #[path = "ends/program.rs"]
 #[expect(dead_code, reason = "the shapes need more pieces than these programs")]
 mod program;
+#[path = "bounds/repaired.rs"]
+mod repaired;
+#[path = "bounds/said.rs"]
+mod said;
 #[path = "scratch/folder.rs"]
 mod scratch;
+#[path = "bounds/types.rs"]
+mod types;
+#[path = "bounds/used.rs"]
+mod used;
 
 use program::{HEAD, each, writes};
 use scratch::{buffix, folder, write};
