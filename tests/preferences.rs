@@ -57,18 +57,17 @@ fn cases(config: &str) -> (TempDir, BTreeMap<String, String>) {
     let folder = folder();
     write(folder.path(), "buffix.toml", config);
     let mut editions = BTreeMap::new();
-    for kind in ["fixed", "review"] {
-        let from = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases").join(kind);
-        for entry in from.read_dir().expect("the cases are there").filter_map(Result::ok) {
-            let name = entry.file_name().to_string_lossy().into_owned();
-            let Some(name) = name.strip_suffix(".rs") else { continue };
-            let text = std::fs::read_to_string(entry.path()).expect("a case can be read");
-            let edition = text.split("//! edition: ").nth(1).map_or("2024", |it| &it[..4]).to_owned();
-            let manifest = format!("[package]\nname = \"a\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n");
-            write(folder.path(), &format!("{name}/Cargo.toml"), manifest);
-            write(folder.path(), &format!("{name}/src/main.rs"), text);
-            editions.insert(name.to_owned(), edition);
-        }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
+    let files = walkdir::WalkDir::new(&root).into_iter().filter_map(Result::ok);
+    for path in files.map(walkdir::DirEntry::into_path).filter(|it| it.with_extension("diff").is_file()) {
+        let Some(name) = path.strip_prefix(&root).expect("it lies there").to_str() else { continue };
+        let Some(name) = name.strip_suffix(".rs").map(|it| it.replace('/', "-")) else { continue };
+        let text = std::fs::read_to_string(&path).expect("a case can be read");
+        let edition = text.split("//! edition: ").nth(1).map_or("2024", |it| &it[..4]).to_owned();
+        let manifest = format!("[package]\nname = \"a\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n");
+        write(folder.path(), &format!("{name}/Cargo.toml"), manifest);
+        write(folder.path(), &format!("{name}/src/main.rs"), text);
+        editions.insert(name, edition);
     }
     (folder, editions)
 }

@@ -9,13 +9,11 @@ mod marker;
 #[path = "consumers/suggestions.rs"]
 mod suggestions;
 
-use std::path::Path;
-
 use case::{Case, Counted, Kind};
 
 /// A case that tells a story, and how many times fewer calls its repair makes.
 struct Story {
-    /// Where it lies says whether its repair is safe or for review.
+    /// Its topic and its fact.
     case: &'static str,
     counted: Counted,
     times: f64,
@@ -23,40 +21,40 @@ struct Story {
 
 /// How much a byte or a token a call costs, and what it costs after the repair.
 const SERIALISERS: [Story; 6] = [
-    reads("fixed/a_session_indexer_reads_each_file_in_blocks", 1000.0),
+    reads("library/session_indexer_parses_json_files", 1000.0),
     // Of a file of 2 MB: 2,009,119 reads, and 257 after the repair.
-    reads("fixed/a_large_json_file_is_read_through_a_mutable_borrow", 7000.0),
-    reads("fixed/an_example_reads_with_a_serialiser", 1000.0),
-    writes("fixed/json_into_an_inline_new_file_is_buffered_and_flushed", 1000.0),
-    reads("fixed/a_client_reads_its_bare_stream_through_a_buffer", 1000.0),
-    reads("fixed/one_byte_is_read_at_a_time", 1000.0),
+    reads("library/large_json_through_mut_borrow", 7000.0),
+    reads("quiet/tests/example_reads_with_serialiser", 1000.0),
+    writes("flush/place/json_into_inline_new_file", 1000.0),
+    reads("sockets/generic_client_of_bare_stream", 1000.0),
+    reads("cost/size/one_byte_read_at_a_time", 1000.0),
 ];
 
 /// What goes out line by line or piece by piece.
 const LINES: [Story; 4] = [
-    writes("fixed/a_method_writes_one_row_and_its_caller_repeats_it", 100.0),
-    writes("fixed/lines_for_a_locked_stdout_are_gathered", 100.0),
-    writes("review/a_loop_of_println_is_offered_a_buffer", 100.0),
-    writes("fixed/lines_for_a_child_are_flushed_before_its_input_closes", 50.0),
+    writes("cost/trips/caller_repeats_method_of_one_row", 100.0),
+    writes("stdout/locked_stdout_lines_are_gathered", 100.0),
+    writes("stdout/println_loop_is_offered_buffer", 100.0),
+    writes("sockets/child_lines_flushed_before_drop", 50.0),
 ];
 
 /// What is unpacked to stdout, whose line buffer splits each block; the file from its descriptor splits none.
 const BLOCKS: [Story; 3] = [
-    writes("fixed/a_gunzipped_text_leaves_stdout_in_big_blocks", 3.5),
-    writes("review/a_sound_leaves_past_the_line_buffer_of_stdout", 7.5),
+    writes("stdout/gunzipped_copy_in_big_blocks", 3.5),
+    writes("stdout/binary_data_past_line_buffer", 7.5),
     // The first of them made 372,830 writes, and 47,190 after the repair.
-    writes("review/what_is_gunzipped_from_stdin_may_come_slowly", 7.5),
+    writes("stdout/gunzip_from_stdin_to_stdout", 7.5),
 ];
 
 /// Small calls one after the other, without a loop or in each turn of one. Half a dozen reads are those that start the
 /// program.
 const ROWS: [Story; 6] = [
-    reads("fixed/fields_of_known_width_are_read_in_a_row", 2.3),
-    reads("fixed/thirty_numbers_of_a_header_are_read_by_one_helper", 4.5),
-    reads("fixed/a_method_reads_the_header_from_a_field_number_by_number", 1.8),
-    reads("fixed/the_callers_say_how_long_the_buffer_is", 1.8),
-    writes("fixed/a_row_of_numbers_is_written_to_a_new_file", 5.0),
-    writes("fixed/a_few_numbers_head_each_new_file_of_a_loop", 2.5),
+    reads("cost/rows/fields_of_known_width_in_row", 2.3),
+    reads("cost/rows/header_of_thirty_numbers_by_one_helper", 4.5),
+    reads("cost/rows/nested_methods_read_header_numbers", 1.8),
+    reads("cost/size/callers_say_length_of_buffer", 1.8),
+    writes("cost/rows/row_of_numbers_into_new_file", 5.0),
+    writes("cost/trips/loop_over_files_repeats_head", 2.5),
 ];
 
 const fn reads(case: &'static str, times: f64) -> Story {
@@ -69,8 +67,7 @@ const fn writes(case: &'static str, times: f64) -> Story {
 
 /// What a story lacks of being told; the properties of the cases hold the rest, and run it.
 fn missing(cases: &[Case], story: &Story) -> Vec<String> {
-    let path = Path::new("tests/cases").join(story.case);
-    let Some(case) = cases.iter().find(|it| it.path.with_extension("") == path) else {
+    let Some(case) = cases.iter().find(|it| it.name == story.case) else {
         return vec![format!("{}: there is no such case", story.case)];
     };
     let holds = case.bound.counted == story.counted && case.bound.times.is_some_and(|it| it >= story.times);

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::marker::{self, Sighting};
+use crate::marker::{self, Sighting, Verdict};
 
 /// Files by their path below one directory, `/`-separated.
 pub type Files = BTreeMap<String, Vec<u8>>;
 
+/// What may be done to a case, by the verdicts of its markers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A safe repair is expected.
@@ -19,6 +20,18 @@ pub enum Kind {
     Left,
     /// What buffix should do one day and does not yet: nothing may be made worse.
     Open,
+}
+
+impl Kind {
+    fn of(expected: &[Sighting], safe_too: bool) -> Self {
+        let has = |verdict| expected.iter().any(|it| it.verdict == verdict);
+        match () {
+            () if has(Verdict::Open) => Kind::Open,
+            () if has(Verdict::Review) || safe_too => Kind::Review,
+            () if has(Verdict::Safe) => Kind::Fixed,
+            () => Kind::Left,
+        }
+    }
 }
 
 /// How many fewer calls the repaired program makes.
@@ -37,6 +50,7 @@ pub enum Counted {
 }
 
 pub struct Case {
+    /// Its topic and its fact: `flush/labels/continue_leaves_block_of_file`.
     pub name: String,
     pub kind: Kind,
     /// Below the project's root, as insta names it.
@@ -49,6 +63,8 @@ pub struct Case {
     /// `//! safe: too`: for review is what stands in for a weaker repair that is safe.
     pub safe_too: bool,
     pub bound: CallBound,
+    /// `//! rustfix: differs`: of two repairs made one by one each brings its own import, where together one serves both.
+    pub rustfix_differs: bool,
     /// `//! select: RULE`: for a rule that is off by default.
     pub selected: Option<String>,
     /// `//! stdin: FILE`: its standard input, by its name among the inputs.
@@ -60,14 +76,19 @@ pub struct Case {
 impl Case {
     /// The sinks its markers promise, sorted.
     pub fn expected(&self) -> Vec<Sighting> {
-        let mut expected: Vec<_> = self
-            .files
-            .iter()
-            .filter(|(path, _)| is_rust(path))
-            .flat_map(|(path, bytes)| marker::markers(path, &String::from_utf8_lossy(bytes)))
-            .collect();
+        let mut expected = markers(&self.files);
         expected.sort();
         expected
+    }
+
+    /// As part of the name of a program: no other case has the same.
+    pub fn slug(&self) -> String {
+        self.name.replace('/', "-")
+    }
+
+    /// What its repair makes of it, as a diff that lies beside it.
+    pub fn diff_path(&self) -> PathBuf {
+        absolute(&self.path.with_extension("diff"))
     }
 
     /// A program that writes to the path in its first argument.
@@ -81,28 +102,39 @@ pub fn is_rust(path: &str) -> bool {
     Path::new(path).extension().is_some_and(|it| it == "rs")
 }
 
-/// All cases, sorted by kind and name.
+/// Where the cases lie, below the project's root.
+const ROOT: &str = "tests/cases";
+
+/// All cases, sorted by topic and fact.
 pub fn all() -> Vec<Case> {
-    let kinds =
-        [(Kind::Fixed, "fixed"), (Kind::Review, "review"), (Kind::Left, "left"), (Kind::Open, "open")];
-    let mut cases: Vec<Case> = kinds.iter().flat_map(|&(kind, dir)| of_kind(kind, dir)).collect();
-    cases.sort_by(|a, b| a.path.cmp(&b.path));
-    cases
+    let mut paths = Vec::new();
+    find(Path::new(ROOT), &mut paths);
+    paths.sort();
+    paths.into_iter().map(load).collect()
 }
 
-fn of_kind(kind: Kind, dir: &str) -> Vec<Case> {
-    let relative = Path::new("tests/cases").join(dir);
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(&relative);
-    let Ok(entries) = fs::read_dir(&root) else { return Vec::new() };
-    entries
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .filter(|name| !name.starts_with('.'))
-        .map(|name| load(kind, &root.join(&name), relative.join(&name)))
-        .collect()
+fn absolute(path: &Path) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-fn load(kind: Kind, absolute: &Path, path: PathBuf) -> Case {
-    let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+/// The files and folders of cases below a topic; a folder of a case is the root of its package or of its modules.
+fn find(topic: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(absolute(topic)).unwrap() {
+        let path = topic.join(entry.unwrap().file_name());
+        let holds = |file: &str| absolute(&path).join(file).exists();
+        if !absolute(&path).is_dir() {
+            found.extend(Some(path).filter(|it| is_rust(&it.to_string_lossy())));
+        } else if holds("main.rs") || holds("Cargo.toml") {
+            found.push(path);
+        } else {
+            find(&path, found);
+        }
+    }
+}
+
+fn load(path: PathBuf) -> Case {
+    let name = path.with_extension("").strip_prefix(ROOT).unwrap().to_str().unwrap().replace('\\', "/");
+    let absolute = &absolute(&path);
     let mut files = Files::new();
     if absolute.is_dir() {
         files = read_tree(absolute);
@@ -115,8 +147,27 @@ fn load(kind: Kind, absolute: &Path, path: PathBuf) -> Case {
     }
     let main = files.get("src/main.rs").unwrap_or_else(|| panic!("{} has no main.rs", path.display()));
     let directives = Directives::of(&String::from_utf8_lossy(main), &name);
-    let Directives { edition, runs_same, safe_too, bound, selected, stdin } = directives;
-    Case { name, kind, path, files, edition, runs_same, safe_too, bound, selected, stdin, has_manifest }
+    let Directives { edition, runs_same, safe_too, rustfix_differs, bound, selected, stdin } = directives;
+    let kind = Kind::of(&markers(&files), safe_too);
+    Case {
+        name,
+        kind,
+        path,
+        files,
+        edition,
+        runs_same,
+        safe_too,
+        rustfix_differs,
+        bound,
+        selected,
+        stdin,
+        has_manifest,
+    }
+}
+
+fn markers(files: &Files) -> Vec<Sighting> {
+    let texts = files.iter().filter(|(path, _)| is_rust(path));
+    texts.flat_map(|(path, bytes)| marker::markers(path, &String::from_utf8_lossy(bytes))).collect()
 }
 
 /// Every file below `dir`, but what cargo leaves behind.
@@ -149,6 +200,7 @@ struct Directives {
     edition: String,
     runs_same: bool,
     safe_too: bool,
+    rustfix_differs: bool,
     bound: CallBound,
     selected: Option<String>,
     stdin: String,
@@ -162,6 +214,7 @@ impl Directives {
             edition: "2024".to_owned(),
             runs_same: false,
             safe_too: false,
+            rustfix_differs: false,
             bound: CallBound { counted: Counted::Calls, times: Some(2.0) },
             selected: None,
             stdin: "input.txt".to_owned(),
@@ -171,6 +224,7 @@ impl Directives {
                 Some(("edition", year)) => year.trim().clone_into(&mut directives.edition),
                 Some(("runs", "same")) => directives.runs_same = true,
                 Some(("safe", "too")) => directives.safe_too = true,
+                Some(("rustfix", "differs")) => directives.rustfix_differs = true,
                 Some(("stdin", file)) => file.trim().clone_into(&mut directives.stdin),
                 Some(("select", rule)) => directives.selected = Some(rule.trim().to_owned()),
                 Some(("calls", bound)) => {

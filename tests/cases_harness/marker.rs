@@ -8,13 +8,38 @@ pub struct Sighting {
     pub file: String,
     /// From 1.
     pub line: u64,
+    pub verdict: Verdict,
     /// `once per byte`, or the code of another rule.
     pub what: String,
 }
 
+/// What is done about a finding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    Safe,
+    Review,
+    Left,
+    /// Some day; it is not held today.
+    Open,
+}
+
+const VERDICTS: [(&str, Verdict); 4] = [
+    ("safe", Verdict::Safe),
+    ("review", Verdict::Review),
+    ("left", Verdict::Left),
+    ("open", Verdict::Open),
+];
+
+impl std::fmt::Display for Verdict {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let named = VERDICTS.iter().find(|(_, it)| it == self);
+        f.write_str(named.map_or("", |(name, _)| name))
+    }
+}
+
 impl std::fmt::Display for Sighting {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}:{}: {}", self.file, self.line, self.what)
+        write!(f, "{}:{}: {} {}", self.file, self.line, self.verdict, self.what)
     }
 }
 
@@ -22,8 +47,11 @@ impl std::fmt::Display for Sighting {
 pub fn markers(file: &str, text: &str) -> Vec<Sighting> {
     let mut markers = Vec::new();
     for (line, text) in (1..).zip(text.lines()) {
-        for what in text.split("//~").skip(1) {
-            markers.push(Sighting { file: file.to_owned(), line, what: what.trim().to_owned() });
+        for marker in text.split("//~").skip(1) {
+            let (verdict, what) = marker.trim().split_once(' ').unwrap_or((marker.trim(), ""));
+            let named = VERDICTS.iter().find(|(name, _)| *name == verdict);
+            let Some((_, verdict)) = named else { panic!("{file}:{line}: no verdict: `//~{marker}`") };
+            markers.push(Sighting { file: file.to_owned(), line, verdict: *verdict, what: what.to_owned() });
         }
     }
     markers
@@ -46,6 +74,7 @@ fn sinks_of(finding: &Value) -> Vec<Sighting> {
     let code = finding["code"]["code"].as_str().unwrap_or_default();
     let code = code.strip_prefix("buffix::").unwrap_or(code);
     let spans = finding["spans"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let verdict = verdict(finding);
     spans
         .iter()
         .filter_map(|span| {
@@ -59,9 +88,21 @@ fn sinks_of(finding: &Value) -> Vec<Sighting> {
             let what = if code.starts_with("unbuffered_") { cost } else { code.to_owned() };
             let file = span["file_name"].as_str().unwrap_or_default();
             let file = file.strip_prefix("./").unwrap_or(file).replace('\\', "/");
-            Some(Sighting { file, line: span["line_start"].as_u64().unwrap_or_default(), what })
+            let line = span["line_start"].as_u64().unwrap_or_default();
+            Some(Sighting { file, line, verdict, what })
         })
         .collect()
+}
+
+/// By the first replacement that a finding suggests: a machine may make it, or a person has to read it.
+fn verdict(finding: &Value) -> Verdict {
+    let children = finding["children"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let mut spans = children.iter().filter_map(|it| it["spans"].as_array()).flatten();
+    match spans.find(|it| !it["suggested_replacement"].is_null()) {
+        Some(span) if span["suggestion_applicability"] == "MachineApplicable" => Verdict::Safe,
+        Some(_) => Verdict::Review,
+        None => Verdict::Left,
+    }
 }
 
 /// The cost in the message, or else in a note below it.
@@ -78,9 +119,9 @@ fn once_per(text: &str) -> Option<String> {
 
 #[test]
 fn a_line_may_carry_several_markers() {
-    let text = "fn main() {\n    read(a, b); //~ once per byte //~ lost_read_ahead\n}\n";
+    let text = "fn main() {\n    read(a, b); //~ safe once per byte //~ left lost_read_ahead\n}\n";
     let found: Vec<_> = markers("src/main.rs", text).iter().map(ToString::to_string).collect();
-    assert_eq!(found, ["src/main.rs:2: once per byte", "src/main.rs:2: lost_read_ahead"]);
+    assert_eq!(found, ["src/main.rs:2: safe once per byte", "src/main.rs:2: left lost_read_ahead"]);
 }
 
 #[test]
@@ -95,6 +136,6 @@ fn a_finding_is_seen_at_its_primary_span_with_its_cost() {
         "children": [],
     });
     let found = sightings(&finding.to_string()).unwrap();
-    let what = "once per byte".to_owned();
-    assert_eq!(found, [Sighting { file: "src/main.rs".to_owned(), line: 7, what }]);
+    let (file, what) = ("src/main.rs".to_owned(), "once per byte".to_owned());
+    assert_eq!(found, [Sighting { file, line: 7, verdict: Verdict::Left, what }]);
 }

@@ -101,7 +101,7 @@ pub fn second_run_is_empty(case: &Case, allowed: Allowed) -> Result<Failures, St
 }
 
 /// The safe repair is made and holds without `--unsafe-fixes`, and gives way to another one with it.
-pub fn safe_repair_gives_way(case: &Case) -> Result<Failures, String> {
+fn safe_repair_gives_way(case: &Case) -> Result<Failures, String> {
     let mut failures = diff_and_fix_agree(case, Allowed::Safe)?;
     failures.extend(second_run_is_empty(case, Allowed::Safe)?);
     if repaired(case, Allowed::Safe)? == repaired(case, Allowed::Unsafe)? {
@@ -110,8 +110,37 @@ pub fn safe_repair_gives_way(case: &Case) -> Result<Failures, String> {
     Ok(failures)
 }
 
+/// What is not safe is left as it is without `--unsafe-fixes`, and what is left, with them.
+pub fn is_changed_on_demand(case: &Case) -> Result<Failures, String> {
+    match case.kind {
+        Kind::Fixed => Ok(Failures::new()),
+        Kind::Review if case.safe_too => safe_repair_gives_way(case),
+        Kind::Review | Kind::Open => stays_untouched(case, Allowed::Safe),
+        Kind::Left => stays_untouched(case, Allowed::Unsafe),
+    }
+}
+
+/// The diff is what somebody has read and put beside the case; `UPDATE_EXPECT=1` puts it there.
+pub fn diff_is_as_read(case: &Case, allowed: Allowed) -> Result<Failures, String> {
+    let diff = Checkout::of(case).buffix(allowed.diff())?.stdout;
+    expect_test::expect_file![case.diff_path()].assert_eq(&diff);
+    Ok(Failures::new())
+}
+
+/// rustfmt's own widths, and those of a project that sets its own: each case is held in the first style and one more.
+pub fn styles(case: &Case) -> [&'static str; 2] {
+    const OWN: [&str; 4] = [
+        "max_width = 110\nuse_small_heuristics = \"Max\"\n",
+        "max_width = 80\n",
+        "tab_spaces = 2\n",
+        "hard_tabs = true\n",
+    ];
+    let nth = case.name.bytes().fold(0usize, |sum, it| sum + usize::from(it)) % OWN.len();
+    ["", OWN[nth]]
+}
+
 /// `--fix` with what is allowed leaves every file as it was.
-pub fn stays_untouched(case: &Case, allowed: Allowed) -> Result<Failures, String> {
+fn stays_untouched(case: &Case, allowed: Allowed) -> Result<Failures, String> {
     let checkout = Checkout::of(case);
     let before = checkout.files();
     let diff = checkout.buffix(allowed.diff())?.stdout;
@@ -276,7 +305,7 @@ fn loses_errors(case: &Case) -> bool {
 }
 
 fn executable<'a>(case: &Case, build: &'a Build, side: &str) -> Result<&'a std::path::Path, String> {
-    let name = format!("{}_{side}", case.name);
+    let name = format!("{}_{side}", case.slug());
     let errors = build.errors.get(&name).or(build.errors.get("all programs"));
     build.executables.get(&name).map(std::path::PathBuf::as_path).ok_or_else(|| {
         format!("{side}: does not compile:\n{}", errors.map(|it| it.concat()).unwrap_or_default())
@@ -289,7 +318,7 @@ fn run_side(case: &Case, build: &Build, side: &str, args: &[&str]) -> Result<Beh
 
 fn new_warnings(case: &Case, build: &Build) -> Failures {
     let none = BTreeSet::new();
-    let of = |side| build.warnings.get(&format!("{}_{side}", case.name)).unwrap_or(&none);
+    let of = |side| build.warnings.get(&format!("{}_{side}", case.slug())).unwrap_or(&none);
     of("after").difference(of("before")).map(|code| format!("a new warning: {code}")).collect()
 }
 

@@ -90,7 +90,7 @@ pub fn build(cases: &[Case]) -> Build {
 }
 
 fn program(case: &Case, side: &str, files: Files) -> Program {
-    let name = format!("{}_{side}", case.name);
+    let name = format!("{}_{side}", case.slug());
     Program { name, edition: case.edition.clone(), files, has_manifest: case.has_manifest }
 }
 
@@ -102,7 +102,7 @@ fn after_repair(case: &Case) -> Option<Result<Program, (String, String)>> {
     };
     Some(match repaired(case, allowed) {
         Ok(files) => Ok(program(case, "after", files)),
-        Err(error) => Err((format!("{}_after", case.name), error)),
+        Err(error) => Err((format!("{}_after", case.slug()), error)),
     })
 }
 

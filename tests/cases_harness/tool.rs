@@ -2,11 +2,16 @@
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::LazyLock;
 
 use tempfile::TempDir;
 
 use crate::case::{Case, Files, is_rust, read_tree, write_tree};
 use crate::scratch::manifest;
+
+/// Whether what is formatted can be held against rustfmt.
+pub static HAS_RUSTFMT: LazyLock<bool> =
+    LazyLock::new(|| Command::new("rustfmt").arg("--version").output().is_ok());
 
 /// A copy of a case as a package of its own, outside any repository.
 pub struct Checkout {

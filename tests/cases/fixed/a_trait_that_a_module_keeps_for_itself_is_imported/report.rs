@@ -1,7 +1,0 @@
-use crate::names::*;
-
-pub fn write(path: &str, rows: &[u32]) -> Result<()> {
-    let file = File::create(path)?;
-    serde_json::to_writer(file, rows)?; //~ once per token
-    Ok(())
-}

@@ -1,7 +1,0 @@
-use std::fs::File;
-
-fn main() -> std::io::Result<()> {
-    let value: serde_json::Value = serde_json::from_reader(File::open("input.json")?)?; //~ once per byte
-    println!("{}", value.is_object());
-    Ok(())
-}

@@ -1,8 +1,0 @@
-use std::io::{self, Write};
-
-pub fn squares(out: &mut impl Write, rows: u32) -> io::Result<()> {
-    for row in 0..rows {
-        writeln!(out, "{row} {}", row * row)?; //~ once per fragment
-    }
-    Ok(())
-}

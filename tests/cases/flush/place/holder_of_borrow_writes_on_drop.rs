@@ -1,0 +1,32 @@
+//! `Output` writes once more when it is dropped, which is after any flush that could be put here.
+use std::io::{self, Write};
+
+struct Output<'a> {
+    handle: &'a mut dyn Write,
+}
+
+impl<'a> Output<'a> {
+    fn new(handle: &'a mut dyn Write) -> Self {
+        Output { handle }
+    }
+
+    fn show(&mut self, row: u32) -> io::Result<()> {
+        writeln!(self.handle, "row {row}") //~ review line_buffered_stdout
+    }
+}
+
+impl Drop for Output<'_> {
+    fn drop(&mut self) {
+        let _ = writeln!(self.handle, "done"); //~ review line_buffered_stdout
+    }
+}
+
+fn main() -> io::Result<()> {
+    let stdout = io::stdout();
+    let mut lock = stdout.lock();
+    let mut out = Output::new(&mut lock);
+    for row in 0..400 {
+        out.show(row)?;
+    }
+    Ok(())
+}

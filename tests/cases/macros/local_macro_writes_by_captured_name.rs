@@ -1,0 +1,20 @@
+//! No call of the macro names the file, so that nobody can tell by them where the last write is.
+use std::fs::File;
+use std::io::{self, Write};
+
+fn main() -> io::Result<()> {
+    let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
+    let mut out = File::create(&path)?;
+    macro_rules! put {
+        ($($it:tt)*) => {
+            writeln!(out, $($it)*)?
+        };
+    }
+    for line in std::fs::read_to_string("input.txt")?.lines() {
+        writeln!(out, "{line}")?; //~ review once per fragment
+    }
+    put!("{} lines", 300);
+    println!("{}", std::fs::metadata(&path)?.len());
+    put!("end");
+    Ok(())
+}

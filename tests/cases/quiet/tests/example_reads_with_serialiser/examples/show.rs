@@ -1,0 +1,7 @@
+use std::fs::File;
+
+fn main() -> std::io::Result<()> {
+    let value: serde_json::Value = serde_json::from_reader(File::open("input.json")?)?; //~ safe once per byte
+    println!("{}", value.is_object());
+    Ok(())
+}
