@@ -52,7 +52,8 @@ fn main() -> ExitCode {
 
 /// As the usual test runner chooses.
 fn is_chosen(arguments: &Arguments, name: &str) -> bool {
-    let fits = |wanted: &String| if arguments.exact { name == wanted } else { name.contains(wanted.as_str()) };
+    let fits =
+        |wanted: &String| if arguments.exact { name == wanted } else { name.contains(wanted.as_str()) };
     arguments.filter.as_ref().is_none_or(fits) && !arguments.skip.iter().any(fits)
 }
 
@@ -73,7 +74,10 @@ fn prove(case: &Case, programs: &Programs) -> Result<(), Failed> {
         wrong.extend(found.iter().map(|it| format!("{property}: {}", it.trim_end())));
     };
     if case.kind != Kind::Open {
-        hold("each marker has its finding, and each finding its marker", or_failure(proof::markers_are_exact(case)));
+        hold(
+            "each marker has its finding, and each finding its marker",
+            or_failure(proof::markers_are_exact(case)),
+        );
     }
     hold("nothing is changed but on demand", or_failure(proof::is_changed_on_demand(case)));
     let allowed = match case.kind {
@@ -84,7 +88,10 @@ fn prove(case: &Case, programs: &Programs) -> Result<(), Failed> {
     if let Some(allowed) = allowed {
         hold("the diff and the rewriting agree", or_failure(proof::diff_and_fix_agree(case, allowed)));
         if !case.rustfix_differs {
-            hold("rustfix makes the same of the JSON", or_failure(proof::rustfix_and_fix_agree(case, allowed)));
+            hold(
+                "rustfix makes the same of the JSON",
+                or_failure(proof::rustfix_and_fix_agree(case, allowed)),
+            );
         }
         hold("a second run changes nothing", or_failure(proof::second_run_is_empty(case, allowed)));
         for style in proof::styles(case).into_iter().filter(|_| *tool::HAS_RUSTFMT) {
@@ -94,7 +101,11 @@ fn prove(case: &Case, programs: &Programs) -> Result<(), Failed> {
         hold("its diff is the one beside it", or_failure(proof::diff_is_as_read(case, allowed)));
     }
     prove_program(case, programs, &mut hold);
-    if wrong.is_empty() { Ok(()) } else { Err(format!("{}\n{}", case.path.display(), wrong.join("\n")).into()) }
+    if wrong.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("{}\n{}", case.path.display(), wrong.join("\n")).into())
+    }
 }
 
 /// The properties of the programs, before and after the repair.

@@ -48,9 +48,14 @@ fn each_danger_has_its_case() {
 #[test]
 fn each_diff_has_its_case() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
-    let files = walkdir::WalkDir::new(root).into_iter().filter_map(Result::ok).map(walkdir::DirEntry::into_path);
+    let files =
+        walkdir::WalkDir::new(root).into_iter().filter_map(Result::ok).map(walkdir::DirEntry::into_path);
     let diffs: BTreeSet<PathBuf> = files.filter(|it| it.extension().is_some_and(|it| it == "diff")).collect();
     let is_repaired = |it: &&Case| matches!(it.kind, Kind::Fixed | Kind::Review);
     let wanted: BTreeSet<PathBuf> = CASES.iter().filter(is_repaired).map(Case::diff_path).collect();
-    assert_eq!(diffs.difference(&wanted).collect::<Vec<_>>(), Vec::<&PathBuf>::new(), "no case is repaired so");
+    assert_eq!(
+        diffs.difference(&wanted).collect::<Vec<_>>(),
+        Vec::<&PathBuf>::new(),
+        "no case is repaired so"
+    );
 }

@@ -23,12 +23,8 @@ pub enum Verdict {
     Open,
 }
 
-const VERDICTS: [(&str, Verdict); 4] = [
-    ("safe", Verdict::Safe),
-    ("review", Verdict::Review),
-    ("left", Verdict::Left),
-    ("open", Verdict::Open),
-];
+const VERDICTS: [(&str, Verdict); 4] =
+    [("safe", Verdict::Safe), ("review", Verdict::Review), ("left", Verdict::Left), ("open", Verdict::Open)];
 
 impl std::fmt::Display for Verdict {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

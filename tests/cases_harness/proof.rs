@@ -122,7 +122,9 @@ pub fn is_changed_on_demand(case: &Case) -> Result<Failures, String> {
 
 /// The diff is what somebody has read and put beside the case; `UPDATE_EXPECT=1` puts it there.
 pub fn diff_is_as_read(case: &Case, allowed: Allowed) -> Result<Failures, String> {
-    let diff = Checkout::of(case).buffix(allowed.diff())?.stdout;
+    let checkout = Checkout::of(case);
+    checkout.without_markers();
+    let diff = checkout.buffix(allowed.diff())?.stdout;
     expect_test::expect_file![case.diff_path()].assert_eq(&diff);
     Ok(Failures::new())
 }

@@ -100,11 +100,10 @@ impl Checkout {
         if output.status.success() { Ok(()) } else { Err(format!("rustfmt: {said}")) }
     }
 
-    /// Takes the markers out, which rustfmt would set below one another.
+    /// Takes the markers out, which rustfmt would set below one another, and of which no diff should tell.
     pub fn without_markers(&self) {
-        let unmarked = |line: &str| line.split("//~").next().unwrap_or(line).trim_end().to_owned() + "\n";
         for (file, text) in self.files().iter().filter(|(it, _)| is_rust(it)) {
-            let text: String = String::from_utf8_lossy(text).lines().map(unmarked).collect();
+            let text: String = String::from_utf8_lossy(text).split_inclusive('\n').map(unmarked).collect();
             std::fs::write(self.path().join(file), text).unwrap();
         }
     }
@@ -129,6 +128,13 @@ impl Checkout {
             Err(format!("{program}: {}", String::from_utf8_lossy(&said)))
         }
     }
+}
+
+/// A line without its markers, with its end.
+fn unmarked(line: &str) -> String {
+    let Some((code, _)) = line.split_once("//~") else { return line.to_owned() };
+    let end = &line[line.trim_end_matches(['\r', '\n']).len()..];
+    code.trim_end().to_owned() + end
 }
 
 /// The files of a case after `--fix`.
