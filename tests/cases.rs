@@ -3,6 +3,10 @@
 #![cfg_attr(not(unix), allow(unused, reason = "the programs are watched as Unix shows them"))]
 #![allow(clippy::disallowed_methods, reason = "tests read, write and start what they need")]
 
+#[path = "cases_harness/batch.rs"]
+mod batch;
+#[path = "cases_harness/behaviour.rs"]
+mod behaviour;
 #[path = "cases_harness/case.rs"]
 mod case;
 #[path = "cases_harness/input.rs"]
@@ -31,7 +35,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use case::{Case, Kind};
 use proof::{Failures, or_failure};
 use scratch::Build;
-use tool::Allowed;
+use tool::{Ran, Repair};
 
 type Programs = LazyLock<Build, Box<dyn FnOnce() -> Build + Send>>;
 
@@ -62,45 +66,23 @@ fn say_what_is_not_proved(n_cases: usize) {
         // Past the capture of a test runner: whoever reads the log should know.
         writeln!(io::stderr(), "skipped: the system calls of {n_cases} cases are not counted: {why}").ok();
     }
-    if !*tool::HAS_RUSTFMT {
-        writeln!(io::stderr(), "skipped: there is no rustfmt").ok();
-    }
 }
 
 /// Fails with everything that is wrong.
 fn prove(case: &Case, programs: &Programs) -> Result<(), Failed> {
     let mut wrong = Vec::new();
-    let mut hold = |property: &str, found: Failures| {
-        wrong.extend(found.iter().map(|it| format!("{property}: {}", it.trim_end())));
+    let mut hold = |property: &str, found: Result<Failures, String>| {
+        wrong.extend(or_failure(found).iter().map(|it| format!("{property}: {}", it.trim_end())));
     };
-    if case.kind != Kind::Open {
-        hold(
-            "each marker has its finding, and each finding its marker",
-            or_failure(proof::markers_are_exact(case)),
-        );
-    }
-    hold("nothing is changed but on demand", or_failure(proof::is_changed_on_demand(case)));
-    let allowed = match case.kind {
-        Kind::Fixed => Some(Allowed::Safe),
-        Kind::Review => Some(Allowed::Unsafe),
-        Kind::Left | Kind::Open => None,
+    let repair = match programs.repairs.get(&case.name).map(Result::as_ref).transpose() {
+        Ok(repair) => repair,
+        Err(error) => return Err(format!("{}\n{error}", case.path.display()).into()),
     };
-    if let Some(allowed) = allowed {
-        hold("the diff and the rewriting agree", or_failure(proof::diff_and_fix_agree(case, allowed)));
-        if !case.rustfix_differs {
-            hold(
-                "rustfix makes the same of the JSON",
-                or_failure(proof::rustfix_and_fix_agree(case, allowed)),
-            );
-        }
-        hold("a second run changes nothing", or_failure(proof::second_run_is_empty(case, allowed)));
-        for style in proof::styles(case).into_iter().filter(|_| *tool::HAS_RUSTFMT) {
-            let found = or_failure(proof::stays_formatted(case, allowed, style));
-            hold("what is formatted stays formatted", found);
-        }
-        hold("its diff is the one beside it", or_failure(proof::diff_is_as_read(case, allowed)));
+    match proof::told(case) {
+        Ok(told) => prove_text(case, &told, repair, &mut hold),
+        Err(error) => hold("it is looked at", Err(error)),
     }
-    prove_program(case, programs, &mut hold);
+    prove_program(case, programs, repair, &mut hold);
     if wrong.is_empty() {
         Ok(())
     } else {
@@ -108,24 +90,49 @@ fn prove(case: &Case, programs: &Programs) -> Result<(), Failed> {
     }
 }
 
-/// The properties of the programs, before and after the repair.
-fn prove_program(case: &Case, programs: &Programs, hold: &mut impl FnMut(&str, Failures)) {
-    hold("it compiles and runs", or_failure(proof::compiles_and_runs(case, programs)));
-    if matches!(case.kind, Kind::Fixed | Kind::Review) {
-        let found = or_failure(proof::behaves_the_same(case, programs));
-        hold("repaired, it does the same with fewer calls", found);
+/// The properties of what is said and made of it.
+fn prove_text(
+    case: &Case,
+    told: &Ran,
+    repair: Option<&Repair>,
+    hold: &mut impl FnMut(&str, Result<Failures, String>),
+) {
+    if case.kind != Kind::Open {
+        hold(
+            "each marker has its finding, and each finding its marker",
+            proof::markers_are_exact(case, told),
+        );
     }
+    hold("nothing is changed but on demand", proof::is_changed_on_demand(case, told, repair));
+    let Some((allowed, repair)) = case.allowed().zip(repair) else { return };
+    hold("the diff and the rewriting agree", proof::diff_and_fix_agree(case, repair));
+    let found = proof::rustfix_and_fix_agree(case, told, allowed, repair);
+    hold("rustfix makes the same of the JSON, and a second run nothing", found);
+    hold("its diff is the one beside it", proof::diff_is_as_read(case, repair));
+}
+
+/// The properties of the programs, before and after the repair.
+fn prove_program(
+    case: &Case,
+    programs: &Build,
+    repair: Option<&Repair>,
+    hold: &mut impl FnMut(&str, Result<Failures, String>),
+) {
+    let Some(repair) = repair else {
+        return hold("it compiles and runs", behaviour::compiles_and_runs(case, programs));
+    };
+    hold("repaired, it compiles without new warnings", behaviour::compiles_repaired(case, programs));
+    if case.kind == Kind::Review && !case.runs_same {
+        return hold("it compiles and runs", behaviour::compiles_and_runs(case, programs));
+    }
+    let found = behaviour::behaves_the_same(case, programs, repair);
+    hold("repaired, it does the same with fewer calls, and others see as much", found);
     if case.kind != Kind::Fixed {
         return;
     }
     #[cfg(target_os = "linux")]
     if case.writes_to_argument() {
-        hold("a full disk is still reported", or_failure(proof::full_disk_is_reported(case, programs)));
+        hold("a full disk is still reported", behaviour::full_disk_is_reported(case, programs));
     }
-    let found = or_failure(proof::closed_pipe_is_noticed(case, programs));
-    hold("a closed pipe ends it as before", found);
-    if run::CANNOT_COUNT.is_none() {
-        let found = or_failure(proof::is_seen_as_before(case, programs));
-        hold("another process sees as much as before", found);
-    }
+    hold("a closed pipe ends it as before", behaviour::closed_pipe_is_noticed(case, programs));
 }

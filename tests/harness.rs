@@ -3,6 +3,10 @@
 #![allow(clippy::disallowed_methods, reason = "tests read, write and start what they need")]
 #![allow(dead_code, reason = "the cases ask more of the harness")]
 
+#[path = "cases_harness/batch.rs"]
+mod batch;
+#[path = "cases_harness/behaviour.rs"]
+mod behaviour;
 #[path = "cases_harness/case.rs"]
 mod case;
 #[path = "cases_harness/input.rs"]

@@ -34,6 +34,13 @@ impl Kind {
     }
 }
 
+/// What the tool may do to a case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Allowed {
+    Safe,
+    Unsafe,
+}
+
 /// How many fewer calls the repaired program makes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CallBound {
@@ -79,6 +86,31 @@ impl Case {
         let mut expected = markers(&self.files);
         expected.sort();
         expected
+    }
+
+    /// What may be done to it; `None` where nothing is repaired.
+    pub fn allowed(&self) -> Option<Allowed> {
+        match self.kind {
+            Kind::Fixed => Some(Allowed::Safe),
+            Kind::Review => Some(Allowed::Unsafe),
+            Kind::Left | Kind::Open => None,
+        }
+    }
+
+    /// Its files without their markers, which rustfmt would set below one another.
+    pub fn unmarked(&self) -> Files {
+        let unmarked = |text: &[u8]| -> String {
+            String::from_utf8_lossy(text).split_inclusive('\n').map(marker::unmarked).collect()
+        };
+        let text = |(path, bytes): (&String, &Vec<u8>)| {
+            (path.clone(), if is_rust(path) { unmarked(bytes).into_bytes() } else { bytes.clone() })
+        };
+        self.files.iter().map(text).collect()
+    }
+
+    /// The folder that it lies in, below all cases.
+    pub fn topic(&self) -> &str {
+        self.name.rsplit_once('/').map_or("", |(topic, _)| topic)
     }
 
     /// As part of the name of a program: no other case has the same.

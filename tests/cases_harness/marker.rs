@@ -53,6 +53,13 @@ pub fn markers(file: &str, text: &str) -> Vec<Sighting> {
     markers
 }
 
+/// A line without its markers, with its end.
+pub fn unmarked(line: &str) -> String {
+    let Some((code, _)) = line.split_once("//~") else { return line.to_owned() };
+    let end = &line[line.trim_end_matches(['\r', '\n']).len()..];
+    code.trim_end().to_owned() + end
+}
+
 /// The sinks in the output of `--message-format json`, sorted: each finding's primary spans, and
 /// other spans whose label says what they cost.
 pub fn sightings(json: &str) -> Result<Vec<Sighting>, String> {

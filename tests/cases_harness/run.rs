@@ -13,12 +13,10 @@ use tempfile::TempDir;
 
 use crate::case::{Counted, Files, read_tree, write_tree};
 use crate::input::{inputs, packed_log};
-use crate::trace::{self, Thread};
+use crate::trace::{self, READS, Thread, WRITES};
 
 /// Two million reads take strace most of a minute.
 const LIMIT: Duration = Duration::from_mins(4);
-const READS: &str = "read,pread64,readv,recvfrom,recvmsg";
-const WRITES: &str = "write,pwrite64,writev,sendto,sendmsg";
 
 /// What somebody outside sees of a run.
 #[derive(Debug, PartialEq, Eq)]
@@ -85,13 +83,22 @@ pub fn run_unread(executable: &Path, stdin: &str) -> Result<Behaviour, String> {
     scratch.behaviour(command)
 }
 
+/// A run, the calls that it made, and where it was looked at.
+pub struct Watched {
+    pub behaviour: Behaviour,
+    /// Of all its threads and children.
+    pub calls: Calls,
+    /// Only of [`run_traced`].
+    pub threads: Vec<Thread>,
+}
+
 /// As [`run`], with what others may notice of each of its threads and children meanwhile.
-pub fn run_traced(executable: &Path, stdin: &str) -> Result<Vec<Thread>, String> {
+pub fn run_traced(executable: &Path, stdin: &str) -> Result<Watched, String> {
     let (scratch, logs) = (Scratch::new(stdin), tempfile::tempdir().unwrap());
     let mut command = Command::new("strace");
     command.args(["-ff", "-y", "-qq", "-s", "0", "-e", &trace::traced(), "-o"]);
     command.arg(logs.path().join("log")).arg(executable);
-    watch(command, &scratch)?;
+    let behaviour = watch(command, &scratch)?;
     let mut logs: Vec<(u32, String)> = fs::read_dir(logs.path())
         .unwrap()
         .map(|log| log.unwrap().path())
@@ -101,18 +108,22 @@ pub fn run_traced(executable: &Path, stdin: &str) -> Result<Vec<Thread>, String>
         })
         .collect();
     logs.sort();
-    Ok(logs.iter().map(|(_, log)| trace::thread(log, &scratch.root)).collect())
+    let made = |names: &str| logs.iter().map(|(_, log)| trace::n_calls(log, names)).sum();
+    let calls = Calls { reads: made(READS), writes: made(WRITES) };
+    let threads = logs.iter().map(|(_, log)| trace::thread(log, &scratch.root)).collect();
+    Ok(Watched { behaviour, calls, threads })
 }
 
-/// As [`run`], and counts the system calls of all its threads and children.
-pub fn run_counted(executable: &Path, stdin: &str) -> Result<(Behaviour, Calls), String> {
+/// As [`run`], and counts its system calls.
+pub fn run_counted(executable: &Path, stdin: &str) -> Result<Watched, String> {
     let counts = tempfile::NamedTempFile::new().unwrap();
     let traced = format!("trace={READS},{WRITES}");
     let mut command = Command::new("strace");
     command.args(["-f", "-c", "-e", &traced, "-o"]).arg(counts.path()).arg(executable);
     let behaviour = watch(command, &Scratch::new(stdin))?;
     let table = fs::read_to_string(counts.path()).unwrap();
-    Ok((behaviour, Calls { reads: sum(&table, READS), writes: sum(&table, WRITES) }))
+    let calls = Calls { reads: sum(&table, READS), writes: sum(&table, WRITES) };
+    Ok(Watched { behaviour, calls, threads: Vec::new() })
 }
 
 /// The fresh directory of one run, and what it printed.

@@ -8,8 +8,9 @@ use std::process::Command;
 use rayon::prelude::*;
 use serde_json::Value;
 
-use crate::case::{Case, Files, Kind, write_tree};
-use crate::tool::{Allowed, repaired};
+use crate::batch::{Batch, Program, batches};
+use crate::case::{Case, Files, write_tree};
+use crate::tool::{Repair, repair};
 
 const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
@@ -41,14 +42,6 @@ tokio = { version = "1", features = ["fs", "io-util", "macros", "net", "process"
 const LEAN: [(&str, &str); 3] =
     [("CARGO_INCREMENTAL", "0"), ("CARGO_PROFILE_DEV_DEBUG", "0"), ("CARGO_PROFILE_DEV_STRIP", "symbols")];
 
-/// A program to build: a case, before or after its repair.
-struct Program {
-    name: String,
-    edition: String,
-    files: Files,
-    has_manifest: bool,
-}
-
 /// What came of each program, by `⟨case⟩_before` and `⟨case⟩_after`.
 #[derive(Default)]
 pub struct Build {
@@ -56,6 +49,8 @@ pub struct Build {
     pub errors: BTreeMap<String, Vec<String>>,
     /// The lint codes of its warnings.
     pub warnings: BTreeMap<String, BTreeSet<String>>,
+    /// What is made of each case that is repaired, by its name.
+    pub repairs: BTreeMap<String, Result<Repair, String>>,
 }
 
 /// A package that may use every crate the cases know.
@@ -68,83 +63,108 @@ pub fn manifest(name: &str, edition: &str) -> String {
 /// Builds every case as it stands, and again as buffix leaves it.
 pub fn build(cases: &[Case]) -> Build {
     let mut build = Build::default();
-    let mut programs: Vec<Program> =
-        cases.iter().map(|case| program(case, "before", case.files.clone())).collect();
-    let after: Vec<_> = cases.par_iter().filter_map(after_repair).collect();
-    for program in after {
-        match program {
-            Ok(program) => programs.push(program),
-            Err((name, error)) => build.errors.entry(name).or_default().push(error),
-        }
-    }
+    let repaired = |case: &Case| Some((case.name.clone(), repair(case, case.allowed()?)));
+    build.repairs = cases.par_iter().filter_map(repaired).collect();
+    let before = cases.iter().map(|case| program(case, "before", case.files.clone()));
+    let after = cases.iter().filter_map(|case| {
+        let repair = build.repairs.get(&case.name)?.as_ref().ok()?;
+        Some(program(case, "after", repair.files.clone()))
+    });
+    let programs: Vec<Program> = before.chain(after).collect();
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cases");
-    let (own, shared): (Vec<_>, Vec<_>) = programs.iter().partition(|it| it.has_manifest);
-    write_workspace(&root, &shared);
-    cargo_build(&root, &root.join("target"), None, &mut build);
+    let (own, shared): (Vec<_>, Vec<_>) = programs.into_iter().partition(|it| it.has_manifest);
+    build_shared(&root, shared, &mut build);
     for program in own {
         let dir = root.join("own").join(&program.name);
         write_tree(&dir, &program.files);
-        cargo_build(&dir, &dir.join("target"), Some(&program.name), &mut build);
+        let messages = cargo_build(&dir, &dir.join("target"));
+        keep(messages, |_| Some(program.name.clone()), &mut build);
     }
     build
 }
 
+/// A program that does not compile keeps those of its batch from being built: they are built again without it.
+fn build_shared(root: &Path, mut programs: Vec<Program>, build: &mut Build) {
+    loop {
+        let batches = batches(&programs);
+        write_workspace(root, &batches);
+        let messages = cargo_build(root, &root.join("target"));
+        let mut built = Build::default();
+        keep(messages, |message| name_of_program(&batches, message), &mut built);
+        share_out(root, &batches, &mut built);
+        let n_programs = programs.len();
+        programs.retain(|it| !built.errors.contains_key(&it.name));
+        build.errors.append(&mut built.errors);
+        if programs.len() == n_programs {
+            build.executables = built.executables;
+            build.warnings = built.warnings;
+            return;
+        }
+    }
+}
+
 fn program(case: &Case, side: &str, files: Files) -> Program {
     let name = format!("{}_{side}", case.slug());
-    Program { name, edition: case.edition.clone(), files, has_manifest: case.has_manifest }
+    let topic = case.topic().replace('/', "-");
+    Program { name, topic, edition: case.edition.clone(), files, has_manifest: case.has_manifest }
 }
 
-fn after_repair(case: &Case) -> Option<Result<Program, (String, String)>> {
-    let allowed = match case.kind {
-        Kind::Fixed => Allowed::Safe,
-        Kind::Review => Allowed::Unsafe,
-        Kind::Left | Kind::Open => return None,
-    };
-    Some(match repaired(case, allowed) {
-        Ok(files) => Ok(program(case, "after", files)),
-        Err(error) => Err((format!("{}_after", case.slug()), error)),
-    })
-}
-
-/// One package an edition, one binary a program.
-fn write_workspace(root: &Path, programs: &[&Program]) {
+/// One package an edition, one binary a batch.
+fn write_workspace(root: &Path, batches: &[Batch]) {
     let mut files = Files::new();
     let members = EDITIONS.map(|edition| format!("\"edition-{edition}\"")).join(", ");
     let workspace = format!("[workspace]\nresolver = \"2\"\nmembers = [{members}]\n");
     files.insert("Cargo.toml".to_owned(), workspace.into_bytes());
     for edition in EDITIONS {
         let name = format!("edition-{edition}");
-        files.insert(format!("{name}/Cargo.toml"), manifest(&name, edition).into_bytes());
+        let of_edition = batches.iter().filter(|it| it.edition == edition);
+        // What is not named is not built: an earlier run may have left other programs there.
+        let binaries: String = of_edition.clone().map(Batch::target).collect();
+        let text = manifest(&name, edition).replace("[dependencies]", "autobins = false\n\n[dependencies]")
+            + &binaries;
+        files.insert(format!("{name}/Cargo.toml"), text.into_bytes());
         files.insert(format!("{name}/src/lib.rs"), Vec::new());
-    }
-    for Program { name, edition, files: sources, .. } in programs {
-        for (path, bytes) in sources {
-            let Some(path) = path.strip_prefix("src/") else { continue };
-            files.insert(format!("edition-{edition}/src/bin/{name}/{path}"), bytes.clone());
+        for (path, bytes) in of_edition.flat_map(Batch::files) {
+            files.insert(format!("{name}/{path}"), bytes);
         }
-    }
-    for edition in EDITIONS {
-        remove_strangers(&root.join(format!("edition-{edition}/src/bin")), root, &files);
     }
     write_tree(root, &files);
 }
 
-/// Removes what an earlier run left below `dir` and this one does not write.
-fn remove_strangers(dir: &Path, root: &Path, files: &Files) {
-    for entry in walkdir::WalkDir::new(dir).into_iter().filter_map(Result::ok) {
-        let relative = entry.path().strip_prefix(root).unwrap().to_str().unwrap().replace('\\', "/");
-        if entry.file_type().is_file() && !files.contains_key(&relative) {
-            fs::remove_file(entry.path()).unwrap();
+/// Gives each program of a batch a file of its own name, by which the batch knows what to start.
+fn share_out(root: &Path, batches: &[Batch], built: &mut Build) {
+    let dir = root.join("programs");
+    fs::create_dir_all(&dir).unwrap();
+    for batch in batches {
+        let Some(executable) = built.executables.remove(&batch.name) else {
+            if batch.programs.iter().all(|it| !built.errors.contains_key(&it.name)) {
+                let why = built.errors.get(&batch.name).or(built.errors.get("")).cloned().unwrap_or_default();
+                let errors = batch.programs.iter().map(|it| (it.name.clone(), why.clone()));
+                built.errors.extend(errors.collect::<Vec<_>>());
+            }
+            continue;
+        };
+        for program in &batch.programs {
+            let own = dir.join(&program.name);
+            fs::remove_file(&own).ok();
+            fs::hard_link(&executable, &own).unwrap();
+            built.executables.insert(program.name.clone(), own);
         }
-    }
-    // An empty directory below `src/bin` is no binary, so only the files matter.
-    for entry in fs::read_dir(dir).into_iter().flatten().filter_map(Result::ok) {
-        fs::remove_dir(entry.path()).ok();
     }
 }
 
-/// `only`: the name under which the one binary of a case with its own manifest is kept.
-fn cargo_build(dir: &Path, target: &Path, only: Option<&str>, build: &mut Build) {
+/// By the first of its files that a message of the compiler shows, or else the batch itself.
+fn name_of_program(batches: &[Batch], message: &Value) -> Option<String> {
+    let target = message["target"]["name"].as_str()?;
+    let batch = batches.iter().find(|it| it.name == target)?;
+    let rendered = message["message"]["rendered"].as_str().unwrap_or_default();
+    let program =
+        batch.programs.iter().find(|it| rendered.contains(&format!("/{target}/{}/", batch.module(it))));
+    Some(program.map_or_else(|| target.to_owned(), |it| it.name.clone()))
+}
+
+/// What cargo says, one JSON object a line; or one error of no program.
+fn cargo_build(dir: &Path, target: &Path) -> Vec<Value> {
     let run = |offline: bool| {
         let mut command = Command::new(env!("CARGO"));
         command.args(["build", "--workspace", "--bins", "--keep-going", "--message-format", "json"]);
@@ -168,28 +188,28 @@ fn cargo_build(dir: &Path, target: &Path, only: Option<&str>, build: &mut Build)
     let messages = String::from_utf8_lossy(&output.stdout).into_owned();
     if messages.is_empty() {
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        build.errors.entry(only.unwrap_or("all programs").to_owned()).or_default().push(said);
+        return vec![serde_json::json!({ "message": { "level": "error", "rendered": said } })];
     }
-    for message in messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()) {
-        keep(&message, only, build);
-    }
+    messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()).collect()
 }
 
-fn keep(message: &Value, only: Option<&str>, build: &mut Build) {
-    let name = only.or(message["target"]["name"].as_str()).unwrap_or_default().to_owned();
-    if let Some(executable) = message["executable"].as_str() {
-        build.executables.insert(name.clone(), PathBuf::from(executable));
-    }
-    let diagnostic = &message["message"];
-    match diagnostic["level"].as_str() {
-        Some("error") => {
-            let rendered = diagnostic["rendered"].as_str().unwrap_or_default().to_owned();
-            build.errors.entry(name).or_default().push(rendered);
+/// `name`: of the program that a message is about.
+fn keep(messages: Vec<Value>, name: impl Fn(&Value) -> Option<String>, build: &mut Build) {
+    for message in messages {
+        let name = name(&message).unwrap_or_default();
+        if let Some(executable) = message["executable"].as_str() {
+            build.executables.insert(name.clone(), PathBuf::from(executable));
         }
-        Some("warning") => {
-            let code = diagnostic["code"]["code"].as_str().unwrap_or_default().to_owned();
-            build.warnings.entry(name).or_default().insert(code);
+        let diagnostic = &message["message"];
+        match (diagnostic["level"].as_str(), diagnostic["code"]["code"].as_str()) {
+            (Some("error"), _) => {
+                let rendered = diagnostic["rendered"].as_str().unwrap_or_default().to_owned();
+                build.errors.entry(name).or_default().push(rendered);
+            }
+            (Some("warning"), Some(code)) => {
+                build.warnings.entry(name).or_default().insert(code.to_owned());
+            }
+            _ => {}
         }
-        _ => {}
     }
 }

@@ -1,19 +1,15 @@
 //! buffix on a fresh copy of a case, through its command line only.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
-use std::sync::LazyLock;
 
 use tempfile::TempDir;
 
-use crate::case::{Case, Files, is_rust, read_tree, write_tree};
+use crate::case::{Allowed, Case, Files, read_tree, write_tree};
 use crate::scratch::manifest;
 
-/// Whether what is formatted can be held against rustfmt.
-pub static HAS_RUSTFMT: LazyLock<bool> =
-    LazyLock::new(|| Command::new("rustfmt").arg("--version").output().is_ok());
-
-/// A copy of a case as a package of its own, outside any repository.
+/// A copy of a case without its markers, of which no diff should tell, as a package of its own outside any repository.
 pub struct Checkout {
     dir: TempDir,
     selected: Option<String>,
@@ -26,13 +22,6 @@ pub struct Ran {
 
 const FIX: [&str; 3] = ["--fix", "--allow-dirty", "--allow-no-vcs"];
 const FIX_UNSAFE: [&str; 4] = ["--fix", "--allow-dirty", "--allow-no-vcs", "--unsafe-fixes"];
-
-/// What the tool may do to a case.
-#[derive(Clone, Copy)]
-pub enum Allowed {
-    Safe,
-    Unsafe,
-}
 
 impl Allowed {
     pub fn fix(self) -> &'static [&'static str] {
@@ -53,7 +42,7 @@ impl Allowed {
 impl Checkout {
     pub fn of(case: &Case) -> Checkout {
         let checkout = Checkout { dir: tempfile::tempdir().unwrap(), selected: case.selected.clone() };
-        write_tree(checkout.path(), &case.files);
+        write_tree(checkout.path(), &case.unmarked());
         if !case.has_manifest {
             let files = [("Cargo.toml".to_owned(), manifest("case", &case.edition).into_bytes())].into();
             write_tree(checkout.path(), &files);
@@ -86,26 +75,10 @@ impl Checkout {
         }
     }
 
-    /// Runs rustfmt on every file, with `style` as its configuration.
-    pub fn format(&self, edition: &str, style: &str) -> Result<(), String> {
-        std::fs::write(self.path().join("rustfmt.toml"), style).unwrap();
-        let files = self.files();
-        let output = Command::new("rustfmt")
-            .args(["--edition", edition])
-            .args(files.keys().filter(|it| is_rust(it)))
-            .current_dir(self.path())
-            .output()
-            .map_err(|error| format!("rustfmt: {error}"))?;
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        if output.status.success() { Ok(()) } else { Err(format!("rustfmt: {said}")) }
-    }
-
-    /// Takes the markers out, which rustfmt would set below one another, and of which no diff should tell.
-    pub fn without_markers(&self) {
-        for (file, text) in self.files().iter().filter(|(it, _)| is_rust(it)) {
-            let text: String = String::from_utf8_lossy(text).split_inclusive('\n').map(unmarked).collect();
-            std::fs::write(self.path().join(file), text).unwrap();
-        }
+    /// Writes some of its files anew.
+    pub fn write(&self, texts: &BTreeMap<String, String>) {
+        let files = texts.iter().map(|(file, it)| (file.clone(), it.clone().into_bytes())).collect();
+        write_tree(self.path(), &files);
     }
 
     /// Applies a diff with `git apply` or `patch -p1`.
@@ -130,16 +103,28 @@ impl Checkout {
     }
 }
 
-/// A line without its markers, with its end.
-fn unmarked(line: &str) -> String {
-    let Some((code, _)) = line.split_once("//~") else { return line.to_owned() };
-    let end = &line[line.trim_end_matches(['\r', '\n']).len()..];
-    code.trim_end().to_owned() + end
+/// What buffix makes of a case.
+pub struct Repair {
+    pub diff: String,
+    /// All files after `--fix`, the manifest included.
+    pub files: Files,
 }
 
-/// The files of a case after `--fix`.
-pub fn repaired(case: &Case, allowed: Allowed) -> Result<Files, String> {
+impl Repair {
+    /// Whether it may hold back what others would see.
+    pub fn writes_through_buffer(&self) -> bool {
+        self.files.values().any(|it| String::from_utf8_lossy(it).contains("BufWriter"))
+    }
+}
+
+/// Asks for the diff, which must change nothing, and then for the files.
+pub fn repair(case: &Case, allowed: Allowed) -> Result<Repair, String> {
     let checkout = Checkout::of(case);
+    let before = checkout.files();
+    let diff = checkout.buffix(allowed.diff())?.stdout;
+    if checkout.files() != before {
+        return Err("`--diff` changed a file".to_owned());
+    }
     checkout.buffix(allowed.fix())?;
-    Ok(checkout.files())
+    Ok(Repair { diff, files: checkout.files() })
 }

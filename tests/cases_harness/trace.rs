@@ -21,7 +21,8 @@ pub struct Thread {
     pub written: Written,
 }
 
-const WRITES: &str = "write,pwrite64,writev,pwritev,sendto,sendmsg";
+pub const READS: &str = "read,pread64,readv,recvfrom,recvmsg";
+pub const WRITES: &str = "write,pwrite64,writev,pwritev,sendto,sendmsg";
 /// What opens a file tells others nothing, but may be about one that was written.
 const OPENS: &str = "openat";
 const NOTICED: &str = "rename,renameat,renameat2,link,linkat,symlinkat,unlink,unlinkat,chmod,fchmod,fchmodat,\
@@ -30,7 +31,17 @@ const NOTICED: &str = "rename,renameat,renameat2,link,linkat,symlinkat,unlink,un
 
 /// The calls that `strace` is to log.
 pub fn traced() -> String {
-    format!("trace={WRITES},{OPENS},{NOTICED}")
+    format!("trace={READS},{WRITES},{OPENS},{NOTICED}")
+}
+
+/// How many of the calls of a log have one of those names.
+pub fn n_calls(log: &str, names: &str) -> u64 {
+    let is_named = |line: &&str| line.split_once('(').is_some_and(|(call, _)| is_one_of(call, names));
+    log.lines().filter(is_named).count() as u64
+}
+
+fn is_one_of(call: &str, names: &str) -> bool {
+    names.split(',').any(|it| it == call)
 }
 
 /// Reads what `strace -y` logged of one thread that worked in `dir`.
@@ -38,8 +49,11 @@ pub fn thread(log: &str, dir: &Path) -> Thread {
     let mut thread = Thread::default();
     for line in log.lines() {
         let Some((call, rest)) = line.split_once('(') else { continue };
+        if is_one_of(call, READS) {
+            continue;
+        }
         let (args, result) = rest.rsplit_once(" = ").unwrap_or((rest, ""));
-        if WRITES.split(',').any(|it| it == call) {
+        if is_one_of(call, WRITES) {
             let bytes = result.split([' ', '<']).next().and_then(|it| it.parse::<u64>().ok());
             if let (Some(bytes), Some(file)) = (bytes, file(args, dir)) {
                 *thread.written.entry(file).or_default() += bytes;
@@ -75,6 +89,7 @@ fn a_log_tells_what_was_written_when_others_noticed() {
     let log = "\
 write(3</run/output>, \"\"..., 12) = 12
 write(3</run/output>, \"\"..., 4) = 4
+read(4</run/input.txt>, \"\"..., 64) = 64
 write(5<pipe:[8123]>, \"\"..., 7) = 7
 write(7</run/.tmpX2c9Qf>, \"\"..., 3) = 3
 rename(\"\"..., \"\"...) = 0
@@ -87,6 +102,7 @@ exit_group(0) = ?
     let thread = thread(log, Path::new("/run"));
     let calls: Vec<&str> = thread.moments.iter().map(|it| it.call.as_str()).collect();
     assert_eq!(calls, ["rename", "openat output", "exit_group"]);
+    assert_eq!((n_calls(log, READS), n_calls(log, WRITES)), (1, 5));
     let written = Written::from(
         [("output", 16), ("pipe", 7), (".tmp", 3)].map(|(name, bytes)| (name.to_owned(), bytes)),
     );
