@@ -123,6 +123,10 @@ impl Case {
         absolute(&self.path.with_extension("diff"))
     }
 
+    pub fn uses_sockets(&self) -> bool {
+        self.files.values().any(|bytes| String::from_utf8_lossy(bytes).contains("Stream"))
+    }
+
     /// A program that writes to the path in its first argument.
     #[cfg(target_os = "linux")]
     pub fn writes_to_argument(&self) -> bool {
