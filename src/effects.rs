@@ -115,13 +115,15 @@ impl<'a> Query<'a> {
         self.whole(&step)
     }
 
-    /// What the hooks do that the program sets for its panics: they run before anything is dropped.
-    pub fn of_panic_hooks(self) -> Vec<Effect> {
+    /// What the hooks do that the programs of a body set for their panics: they run before anything is dropped.
+    pub fn of_panic_hooks(self, owner: BodyOwner) -> Vec<Effect> {
         let Some(Resolved::Func(setter)) = self.index().described(&["std", "panic", "set_hook"]) else {
             return Vec::new();
         };
         let mut step = Step::default();
-        for call in self.program.callers(setter) {
+        let unit = |it: BodyOwner| it.unit(self.index());
+        let is_set_there = |it: BodyOwner| self.index().may_run_together(unit(it), unit(owner));
+        for call in self.program.callers(setter).iter().filter(|it| is_set_there(it.owner)) {
             let Some(known) = self.program.known(call.owner) else { continue };
             let place = Place { owner: call.owner, known, is_judged: true };
             for hook in arguments(&known.body, call.expr) {

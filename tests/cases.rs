@@ -13,6 +13,8 @@ mod case;
 mod input;
 #[path = "cases_harness/marker.rs"]
 mod marker;
+#[path = "cases_harness/package.rs"]
+mod package;
 #[path = "cases_harness/proof.rs"]
 mod proof;
 #[path = "cases_harness/run.rs"]

@@ -5,17 +5,19 @@
 
 #[path = "cases_harness/case.rs"]
 mod case;
+#[path = "cases_harness/forest.rs"]
+mod forest;
 #[path = "cases_harness/marker.rs"]
 mod marker;
-#[path = "cases_harness/scratch.rs"]
-mod scratch;
+#[path = "cases_harness/package.rs"]
+mod package;
 #[path = "cases_harness/tool.rs"]
 mod tool;
 
 use std::collections::BTreeSet;
+use std::process::Command;
 use std::sync::LazyLock;
 
-use rayon::prelude::*;
 use serde_json::Value;
 
 use case::Case;
@@ -75,12 +77,23 @@ fn in_folder(assert: impl FnOnce()) {
 
 #[test]
 fn every_message_is_worded_once() {
-    let said = |case: &Case| -> Vec<String> {
-        let output = Checkout::of(case).buffix(&["--message-format", "json"]).unwrap().stdout;
+    let selected: BTreeSet<&Option<String>> = CASES.iter().map(|it| &it.selected).collect();
+    let said = |selected: &Option<String>| -> BTreeSet<String> {
+        let dir = tempfile::tempdir().unwrap();
+        let alike = CASES.iter().filter(|it| it.selected == *selected);
+        case::write_tree(dir.path(), &forest::packages(alike));
+        let rule = selected.iter().flat_map(|it| ["--select", it]);
+        let output = Command::new(env!("CARGO_BIN_EXE_buffix"))
+            .args(["--message-format", "json"])
+            .args(rule)
+            .current_dir(dir.path())
+            .output()
+            .unwrap();
+        let output = String::from_utf8(output.stdout).unwrap();
         let findings = output.lines().filter_map(|it| serde_json::from_str::<Value>(it).ok());
         findings.flat_map(|it| messages(&it)).collect()
     };
-    let all: BTreeSet<String> = CASES.par_iter().flat_map_iter(said).collect();
+    let all: BTreeSet<String> = selected.into_iter().flat_map(said).collect();
     let lines: Vec<String> = all.into_iter().collect();
     in_folder(|| insta::assert_snapshot!("messages", lines.join("\n")));
 }

@@ -115,6 +115,14 @@ impl Index {
         self.is_stub(a) || self.is_stub(b) || island(a) == island(b)
     }
 
+    /// Whether two units may be parts of one program that is in sight: one of a crate, or of crates that some crate depends
+    /// on.
+    pub fn may_run_together(&self, a: UnitId, b: UnitId) -> bool {
+        let crate_of = |it: UnitId| self.islands.crates.find(ScopeKey(self.unit(it).first_scope));
+        let (a, b) = (crate_of(a), crate_of(b));
+        a == b || self.islands.seen.values().any(|it| it.contains(&a) && it.contains(&b))
+    }
+
     /// From where an item of a scope may be named.
     pub fn reach(&self, unit: UnitId, scope: ScopeId, visibility: Visibility) -> Reach {
         let scope = self.scope_key(unit, scope);

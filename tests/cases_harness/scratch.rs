@@ -10,33 +10,10 @@ use serde_json::Value;
 
 use crate::batch::{Batch, Program, batches};
 use crate::case::{Case, Files, write_tree};
+use crate::package::manifest;
 use crate::tool::{Repair, repair};
 
 const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
-
-/// The crates that a case may use.
-const DEPENDENCIES: &str = r#"
-anyhow = "1"
-crossterm = { version = "0.29", default-features = false }
-byteorder = "1"
-csv = "1"
-eyre = "0.6"
-flate2 = "1"
-fs-err = "3"
-indicatif = { version = "0.18", default-features = false }
-log = "0.4"
-miette = "7"
-parquet = { version = "57", default-features = false }
-plist = "1"
-rand_core = "0.9"
-ratatui = { version = "0.30", default-features = false, features = ["crossterm"] }
-serde = { version = "1", features = ["derive"] }
-serde_json = "1"
-snafu = "0.8"
-tempfile = "3"
-thiserror = "2"
-tokio = { version = "1", features = ["fs", "io-util", "macros", "net", "process", "rt-multi-thread", "sync", "time"] }
-"#;
 
 /// What a program is built with that nobody debugs.
 const LEAN: [(&str, &str); 3] =
@@ -51,13 +28,6 @@ pub struct Build {
     pub warnings: BTreeMap<String, BTreeSet<String>>,
     /// What is made of each case that is repaired, by its name.
     pub repairs: BTreeMap<String, Result<Repair, String>>,
-}
-
-/// A package that may use every crate the cases know.
-pub fn manifest(name: &str, edition: &str) -> String {
-    format!(
-        "[package]\nname = \"{name}\"\nversion = \"0.0.0\"\nedition = \"{edition}\"\n\n[dependencies]{DEPENDENCIES}"
-    )
 }
 
 /// Builds every case as it stands, and again as buffix leaves it.

@@ -112,7 +112,7 @@ fn of_whole_block(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>, kn
     }
     // Where the program sets a hook, any panic between two writes runs it.
     let stdout = tracked.flow.rule == Rule::LineBufferedStdout;
-    let hooks = scene.effects().of_panic_hooks().into_iter();
+    let hooks = scene.effects().of_panic_hooks(request.owner).into_iter();
     let is_seen = |it: &Effect| !matches!(it, Effect::Prints | Effect::PrintsErrors | Effect::Panics);
     concerns
         .extend(hooks.filter(is_seen).filter_map(|it| concern(it, stdout, talks(&tracked.flow.source.ty))));
