@@ -121,9 +121,7 @@ impl<'a> Query<'a> {
             return Vec::new();
         };
         let mut step = Step::default();
-        let unit = |it: BodyOwner| it.unit(self.index());
-        let is_set_there = |it: BodyOwner| self.index().may_run_together(unit(it), unit(owner));
-        for call in self.program.callers(setter).iter().filter(|it| is_set_there(it.owner)) {
+        for call in self.program.callers(setter).iter().filter(|it| self.runs_with(owner, it.owner)) {
             let Some(known) = self.program.known(call.owner) else { continue };
             let place = Place { owner: call.owner, known, is_judged: true };
             for hook in arguments(&known.body, call.expr) {

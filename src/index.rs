@@ -1,6 +1,7 @@
 //! Items of the workspace and the catalogue together, found by name.
 //! Stubs and user files are units alike; what a name means is decided here and nowhere else.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -125,6 +126,8 @@ pub struct Index {
 pub struct Workspace<'a> {
     pub files: &'a [RustFile],
     pub packages: &'a [Package],
+    /// The described crates that the files of each package name.
+    pub named: &'a BTreeMap<usize, BTreeSet<&'a str>>,
 }
 
 impl Index {
@@ -148,7 +151,7 @@ impl Index {
             workspace.files.iter().map(|it| it.edition == crate::file::Edition::Edition2015).collect();
         index.declare_names();
         index.roots = modules::connect(&mut index, workspace, n_stubs);
-        index.islands = islands::Islands::of(&index);
+        index.islands = islands::Islands::of(&index, workspace);
         index.find_globs();
         index.find_known();
         index.find_supertraits();

@@ -257,7 +257,7 @@ fn known<T>(
     // Nobody who runs this can mend a dependency.
     problems.extend(lowered.problems.into_iter().filter(|it| !of_dependencies.contains(&it.shown)));
     let (files, outlines) = (lowered.files, lowered.outlines);
-    let index = Index::new(&catalogue, &Workspace { files: &files, packages }, lowered.items);
+    let index = Index::new(&catalogue, &Workspace { files: &files, packages, named: &named }, lowered.items);
     let sources = Sources { files: &files, outlines: &outlines, packages };
     let mut knowledge = Knowledge::new(&index, sources, &sinks);
     let seen = look(&mut knowledge, &files, problems);

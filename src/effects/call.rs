@@ -16,9 +16,10 @@ impl<'a> Query<'a> {
         self.index().is_stub(self.index().func_unit(func))
     }
 
-    /// The bodies that a call of a function may reach: those of impls, and those that other builds have in its place.
-    pub(super) fn bodies_of(self, func: FuncId) -> Vec<BodyOwner> {
+    /// The bodies that a call of a function in a body may reach: those of impls, and those that other builds have in its place.
+    pub(super) fn bodies_of(self, owner: BodyOwner, func: FuncId) -> Vec<BodyOwner> {
         let mut bodies = self.program.bodies_of(func);
+        bodies.retain(|it| self.runs_with(owner, *it));
         let index = self.index();
         // Two traits may add a method of one name to the same type.
         let place = |func| {
@@ -26,7 +27,7 @@ impl<'a> Query<'a> {
             (index.func_path(func), trait_.map(|it| index.trait_path(it)))
         };
         let own = place(func);
-        let twins = self.program.funcs_of_name(&index.func(func).name);
+        let twins = self.program.funcs_of_name(index.func_unit(func), &index.func(func).name);
         let is_twin = |it: &FuncId| *it != func && !self.is_described(*it) && place(*it) == own;
         bodies.extend(twins.filter(is_twin).map(BodyOwner::Func));
         bodies
@@ -70,11 +71,11 @@ impl<'a> Query<'a> {
     }
 
     /// What calling a function by its name does, whatever it is given.
-    pub(super) fn called(self, func: FuncId, step: &mut Step) {
+    pub(super) fn called(self, owner: BodyOwner, func: FuncId, step: &mut Step) {
         if self.is_described(func) {
             self.described(func, step);
         } else {
-            step.calls_each(self.bodies_of(func));
+            step.calls_each(self.bodies_of(owner, func));
         }
     }
 
@@ -118,7 +119,7 @@ impl<'a> Query<'a> {
             self.made(place, call, func, step);
             return;
         }
-        let bodies = self.bodies_of(func);
+        let bodies = self.bodies_of(place.owner, func);
         if !bodies.iter().any(|it| self.has_body(*it)) {
             step.is_opaque(self.span_of(place, call));
             return;
@@ -156,7 +157,7 @@ impl<'a> Query<'a> {
         let is_open = |it: &Ty| matches!(it, Ty::Param(_));
         let is_associated = index.trait_of(func).is_some() && index.header(func).self_param.is_none();
         if is_associated && place.is_judged && ty.any(&mut |it| is_open(it)) {
-            step.calls_each(self.program.bodies_of(func));
+            step.calls_each(self.bodies_of(place.owner, func));
         }
     }
 
@@ -219,7 +220,8 @@ impl<'a> Query<'a> {
         let traits = self.bounds_of(place.owner, &param.name).iter().filter_map(|it| it.id).filter(own);
         for id in traits {
             let funcs = index.all_impls_of(id).filter_map(|it| index.impl_func(it, path.name()));
-            let bodies: Vec<BodyOwner> = funcs.map(BodyOwner::Func).collect();
+            let bodies: Vec<BodyOwner> =
+                funcs.map(BodyOwner::Func).filter(|it| self.runs_with(place.owner, *it)).collect();
             if bodies.is_empty() {
                 step.is_opaque(self.span_of(place, call));
             }

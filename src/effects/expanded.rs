@@ -53,9 +53,10 @@ impl<'a> Query<'a> {
     /// A macro in a macro is looked into once. One of the workspace may bear the name of one of a crate.
     fn collect(self, owner: BodyOwner, name: &str, seen: &mut BTreeSet<SmolStr>, step: &mut Step) {
         let file = self.file_id(owner).filter(|_| !is_of_std(name) && seen.insert(name.into()));
-        let file = file
-            .filter(|file| self.program.macros_read(name).next().is_some() || !self.is_imported(*file, name));
-        let texts = file.map(|it| self.program.macros_named(it, name)).unwrap_or_default();
+        let unit = owner.unit(self.index());
+        let is_read = || self.program.macros_read(unit, name).next().is_some();
+        let file = file.filter(|file| is_read() || !self.is_imported(*file, name));
+        let texts = file.map(|_| self.program.macros_named(unit, name)).unwrap_or_default();
         if texts.is_empty() {
             step.effects.extend(printed(name));
             step.effects.extend(is_panic(name).then_some(Effect::Panics));
@@ -92,8 +93,8 @@ impl<'a> Query<'a> {
         }
         let names: BTreeSet<&str> =
             text.match_indices('(').map(|(at, _)| last_name(text.get(..at).unwrap_or_default())).collect();
-        for func in names.into_iter().flat_map(|it| self.program.funcs_named(it)) {
-            self.called(func, step);
+        for func in names.into_iter().flat_map(|it| self.program.funcs_named(owner.unit(self.index()), it)) {
+            self.called(owner, func, step);
         }
         for (at, _) in text.match_indices('!') {
             let inner = last_name(text.get(..at).unwrap_or_default());
@@ -113,7 +114,7 @@ impl<'a> Query<'a> {
     /// What is declared by a macro call among the items of a file, under a name that nothing else declares: a static of
     /// `thread_local!`, a function of `make!(stop)`. Whether there is such a call.
     pub(super) fn made_by_macro(self, place: Place<'a>, name: &str, step: &mut Step) -> bool {
-        let calls = self.program.macro_calls_with(name);
+        let calls = self.program.macro_calls_with(place.owner.unit(self.index()), name);
         for (of, text) in &calls {
             let mut seen = BTreeSet::new();
             self.told_by(place.owner, text, &mut seen, step);

@@ -92,7 +92,9 @@ impl<'a> Query<'a> {
         match ty {
             Ty::Closure(closure) => step.calls(Node::Closure(At { owner: place.owner, expr: *closure })),
             _ => match known.inference.callees.get(&expr) {
-                Some(Callee::Func(func, _)) if !known.body.is_called(expr) => self.called(*func, step),
+                Some(Callee::Func(func, _)) if !known.body.is_called(expr) => {
+                    self.called(place.owner, *func, step);
+                }
                 _ => {}
             },
         }
@@ -150,10 +152,12 @@ impl<'a> Query<'a> {
             Ty::Param(name) if place.is_judged => {
                 if let BodyOwner::Func(func) = place.owner {
                     let bounds = self.index().signature(func).bounds(name);
-                    self.run_through_bounds(bounds, Through::Format, step);
+                    self.run_through_bounds(place.owner, bounds, Through::Format, step);
                 }
             }
-            Ty::Dyn(bounds) | Ty::Opaque(bounds) => self.run_through_bounds(bounds, Through::Format, step),
+            Ty::Dyn(bounds) | Ty::Opaque(bounds) => {
+                self.run_through_bounds(place.owner, bounds, Through::Format, step);
+            }
             _ => {}
         }
     }

@@ -216,10 +216,10 @@ impl<'a> Search<'a, '_> {
     /// A function by its name, or the value of a const.
     fn path(&mut self, known: &'a Known, at: At) {
         match known.inference.callees.get(&at.expr) {
-            Some(Callee::Func(func, _)) => self.query.called(*func, self.step),
+            Some(Callee::Func(func, _)) => self.query.called(at.owner, *func, self.step),
             Some(_) => {}
             None => match known.inference.expr(at.expr) {
-                Ty::FnItem(func, _) => self.query.called(*func, self.step),
+                Ty::FnItem(func, _) => self.query.called(at.owner, *func, self.step),
                 Ty::FnPtr(..) | Ty::Unknown | Ty::Dyn(_) => self.constant(known, at),
                 _ => {}
             },
@@ -245,7 +245,7 @@ impl<'a> Search<'a, '_> {
         if let Some(Callee::Func(func, _)) = known.inference.callees.get(&at.expr)
             && !self.query.is_described(*func)
         {
-            for owner in self.query.bodies_of(*func) {
+            for owner in self.query.bodies_of(at.owner, *func) {
                 let Some(there) = program.known(owner) else { continue };
                 self.push_all(there, owner, &there.facts.returns);
             }

@@ -122,14 +122,25 @@ impl<'a> Query<'a> {
     }
 
     /// The functions of whatever type of the workspace has one of these bounds by a trait that is not the workspace's.
-    pub(super) fn run_through_bounds(self, bounds: &[TraitRef], through: Through, step: &mut Step) {
+    pub(super) fn run_through_bounds(
+        self,
+        owner: BodyOwner,
+        bounds: &[TraitRef],
+        through: Through,
+        step: &mut Step,
+    ) {
         let index = self.index();
         let asked = bounds.iter().filter(|it| class_of(index, it).is_some_and(|it| is_asked(through, it)));
         for id in asked.filter_map(|it| it.id) {
-            for func in index.all_impls_of(id).flat_map(|it| index.funcs_of_impl(it)) {
-                step.calls(Node::Body(BodyOwner::Func(func)));
-            }
+            let funcs = index.all_impls_of(id).flat_map(|it| index.funcs_of_impl(it));
+            step.calls_each(funcs.map(BodyOwner::Func).filter(|it| self.runs_with(owner, *it)));
         }
+    }
+
+    /// Whether there is a program that two bodies are parts of.
+    pub(super) fn runs_with(self, owner: BodyOwner, other: BodyOwner) -> bool {
+        let index = self.index();
+        index.may_run_together(owner.unit(index), other.unit(index))
     }
 
     fn impls_asked(self, id: TypeId, through: Through) -> impl Iterator<Item = ImplId> + 'a {

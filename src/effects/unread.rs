@@ -118,6 +118,7 @@ impl<'a> Query<'a> {
             }
             return;
         }
+        let met = |func: FuncId| self.runs_with(place.owner, BodyOwner::Func(func));
         match ty {
             Ty::External(path, _) => {
                 let krate = path.split("::").next().map(|it| Outside::Crate(it.into()));
@@ -128,12 +129,12 @@ impl<'a> Query<'a> {
             }
             // A trait of the workspace may have added it to a type that is not its own.
             Ty::Adt(..) | Ty::Primitive(_) | Ty::Slice(_) | Ty::Array(..) | Ty::Tuple(_) => {
-                self.called_by_name(name, |it| index.is_of_trait(it), step);
+                self.called_by_name(name, |it| met(it) && index.is_of_trait(it), step);
             }
             // `len` and the like are those of std, on a value that some other crate has made.
             _ if index.is_described_method(name) => {}
             _ => {
-                self.called_by_name(name, |it| index.header(it).self_param.is_some(), step);
+                self.called_by_name(name, |it| met(it) && index.header(it).self_param.is_some(), step);
                 if let Some(folder) = self.folder(place.owner, None) {
                     self.unread(&folder, Of::Value, name, step);
                 }
@@ -169,7 +170,7 @@ impl<'a> Query<'a> {
 
     /// The functions of the run that have a name and may be meant.
     fn called_by_name(self, name: &str, is_meant: impl Fn(FuncId) -> bool, step: &mut Step) {
-        for func in self.program.funcs_of_name(name).filter(|it| is_meant(*it)) {
+        for func in self.program.funcs_of_name_anywhere(name).filter(|it| is_meant(*it)) {
             step.calls(Node::Body(BodyOwner::Func(func)));
         }
     }

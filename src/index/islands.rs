@@ -1,10 +1,12 @@
 //! Which files can name each other's items, told by the tree of modules and the dependencies of crates.
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use smol_str::SmolStr;
 
-use crate::file::to_u32;
+use crate::file::{FileId, to_u32};
+use crate::index::memo::Memo;
 use crate::index::names::{Def, Resolved};
-use crate::index::{FuncId, Index, ScopeKey, TypeId, UnitId};
+use crate::index::{FuncId, Index, Origin, ScopeKey, TraitId, TypeId, UnitId, Workspace};
 use crate::items::{ScopeId, Visibility};
 
 /// Who can name what.
@@ -16,10 +18,14 @@ pub struct Islands {
     joined: Joined,
     /// For each crate, by the first of its scopes, those it depends on, itself and theirs included.
     seen: FxHashMap<u32, FxHashSet<u32>>,
+    /// The described crates that the package of each crate names.
+    lists: FxHashMap<u32, FxHashSet<SmolStr>>,
+    /// Whether some crate depends on both of two.
+    together: Memo<(u32, u32), bool>,
 }
 
 impl Islands {
-    pub fn of(index: &Index) -> Self {
+    pub fn of(index: &Index, workspace: &Workspace<'_>) -> Self {
         let mut crates = Joined { towards: (0..to_u32(index.scopes.len())).collect() };
         for (at, scope) in index.scopes.iter().enumerate() {
             if let Some(parent) = scope.parent {
@@ -42,7 +48,14 @@ impl Islands {
             named.entry(crates.find(root)).or_default().push(crates.find(target));
         }
         let seen = named.keys().map(|it| (*it, reachable(&named, *it))).collect();
-        Self { joined: islands.settled(), crates, seen }
+        let mut lists = FxHashMap::<u32, FxHashSet<SmolStr>>::default();
+        for (file, it) in (0..).map(FileId).zip(workspace.files) {
+            let Some(unit) = index.unit_of(file) else { continue };
+            let described = workspace.named.get(&it.package).into_iter().flatten();
+            let of_crate = crates.find(ScopeKey(index.unit(unit).first_scope));
+            lists.entry(of_crate).or_default().extend(described.map(SmolStr::new));
+        }
+        Self { joined: islands.settled(), crates, seen, together: Memo::default(), lists }
     }
 }
 
@@ -120,7 +133,31 @@ impl Index {
     pub fn may_run_together(&self, a: UnitId, b: UnitId) -> bool {
         let crate_of = |it: UnitId| self.islands.crates.find(ScopeKey(self.unit(it).first_scope));
         let (a, b) = (crate_of(a), crate_of(b));
-        a == b || self.islands.seen.values().any(|it| it.contains(&a) && it.contains(&b))
+        let has_both =
+            |(a, b): &(u32, u32)| self.islands.seen.values().any(|it| it.contains(a) && it.contains(b));
+        a == b || self.islands.together.get_or_put((a.min(b), a.max(b)), has_both)
+    }
+
+    /// Whether code of a scope may have a trait in scope: one of a crate that it depends on. Of the crates of the catalogue
+    /// those are meant that its package names anywhere, or one that it depends on.
+    pub fn may_import(&self, scope: ScopeKey, trait_: TraitId) -> bool {
+        let crate_of = |it: ScopeKey| self.islands.crates.find(it);
+        let own = crate_of(scope);
+        let seen = self.islands.seen.get(&own);
+        let depends_on =
+            |is_it: &dyn Fn(&u32) -> bool| is_it(&own) || seen.is_some_and(|it| it.iter().any(is_it));
+        let unit = self.unit(self.trait_unit(trait_));
+        match &unit.origin {
+            Origin::File(_) => {
+                let declaring = crate_of(ScopeKey(unit.first_scope));
+                depends_on(&|it| *it == declaring)
+            }
+            Origin::Stub(path) => {
+                let described = path.split("::").next().unwrap_or_default();
+                described == "std"
+                    || depends_on(&|it| self.islands.lists.get(it).is_some_and(|it| it.contains(described)))
+            }
+        }
     }
 
     /// From where an item of a scope may be named.

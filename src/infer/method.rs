@@ -213,8 +213,10 @@ impl Cx<'_> {
         let index = self.index;
         if let Some(head) = head {
             let candidates = index.methods_of(head, name).iter().copied();
-            let mut candidates: Vec<FuncId> = candidates.filter(|it| fits(*it)).collect();
             let trait_of = |func| index.impl_info(index.impl_of(func)?).trait_.as_ref()?.id;
+            let may_import =
+                |it: FuncId| trait_of(it).is_none_or(|it| index.may_import(self.context.scope, it));
+            let mut candidates: Vec<FuncId> = candidates.filter(|it| fits(*it) && may_import(*it)).collect();
             self.put_named_first(&mut candidates, |it| trait_of(*it));
             let found = candidates.into_iter().find(|it| self.impl_matches(*it, ty));
             if found.is_some() {
@@ -227,8 +229,9 @@ impl Cx<'_> {
     fn trait_method(&mut self, ty: &Ty, name: &str, fits: &dyn Fn(FuncId) -> bool) -> Option<FuncId> {
         let index = self.index;
         let candidates = index.trait_methods(name).iter().copied().filter(|it| fits(*it));
-        let mut candidates: Vec<(FuncId, TraitId)> =
-            candidates.filter_map(|it| Some((it, index.trait_of(it)?))).collect();
+        let candidates = candidates.filter_map(|it| Some((it, index.trait_of(it)?)));
+        let may_import = |it: &(FuncId, TraitId)| index.may_import(self.context.scope, it.1);
+        let mut candidates: Vec<(FuncId, TraitId)> = candidates.filter(may_import).collect();
         self.put_named_first(&mut candidates, |(_, trait_)| Some(*trait_));
         candidates.into_iter().find(|(_, trait_)| self.implements(ty, *trait_)).map(|(func, _)| func)
     }

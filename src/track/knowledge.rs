@@ -339,13 +339,6 @@ impl<'a> Knowledge<'a> {
         self.macros_of(move |it| Some(it.package) == package)
     }
 
-    /// Every `macro_rules!` of the run that has a name, as it is written.
-    pub fn macros(&self, name: &str) -> impl Iterator<Item = &'a str> {
-        let files = self.sources.files;
-        let spans = self.named.macros(self.index, self.sources, name).iter();
-        spans.filter_map(|it| files.get(it.file.0 as usize)?.text.get(it.span.range()))
-    }
-
     /// Every function of the run that has a name.
     pub fn funcs(&self, name: &str) -> &[FuncId] {
         self.named.funcs(self.index, name)

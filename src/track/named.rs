@@ -6,7 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
 use crate::file::{FileId, FileSpan, RustFile, is_of_name, to_u32};
-use crate::index::{FuncId, Index};
+use crate::index::{FuncId, Index, UnitId};
 use crate::infer::BodyOwner;
 use crate::track::knowledge::Sources;
 use crate::track::program::Program;
@@ -72,15 +72,54 @@ impl Named {
 }
 
 impl<'a> Program<'a> {
-    /// Every function of the run that has a name, methods among them.
-    pub fn funcs_of_name(&self, name: &str) -> impl Iterator<Item = FuncId> {
+    /// The functions that have a name, methods among them, in the programs that a unit is a part of.
+    pub fn funcs_of_name(&self, unit: UnitId, name: &str) -> impl Iterator<Item = FuncId> {
+        let runs = move |it: &FuncId| self.index.may_run_together(unit, self.index.func_unit(*it));
+        self.funcs_of_name_anywhere(name).filter(runs)
+    }
+
+    /// The functions of the run that have a name.
+    pub fn funcs_of_name_anywhere(&self, name: &str) -> impl Iterator<Item = FuncId> + use<'a> {
         self.knowledge.funcs(name).iter().copied()
     }
 
-    /// The macro calls among the items of the run in which a name stands: the macro's name, and the call as it is written.
-    pub fn macro_calls_with(&self, name: &str) -> Vec<(&'a str, &'a str)> {
-        let text = |it: &FileSpan| self.files().get(it.file.0 as usize)?.text.get(it.span.range());
-        self.macro_calls(name).iter().filter_map(|(of, it)| Some((of.as_str(), text(it)?))).collect()
+    /// The free ones among them.
+    pub fn funcs_named(&self, unit: UnitId, name: &str) -> impl Iterator<Item = FuncId> {
+        self.funcs_of_name(unit, name).filter(|it| self.index.impl_of(*it).is_none())
+    }
+
+    /// The `macro_rules!` of a name: those of the programs that a unit is a part of, and those of its package.
+    pub fn macros_named(&self, unit: UnitId, name: &str) -> Vec<String> {
+        let is_named = |text: &str| {
+            // Its attributes may stand before it.
+            let head = text.split_once("macro_rules!").map_or("", |(_, it)| it);
+            head.split(['{', '(', '[']).next().is_some_and(|it| it.trim() == name)
+        };
+        let folder = self.index.file_of(unit).and_then(|it| self.unread().folder(it, None));
+        let unread = folder.map(|it| self.unread().macros(it));
+        let unread = unread.iter().flat_map(|it| it.iter()).filter(|it| is_named(it)).cloned();
+        self.macros_read(unit, name).map(str::to_owned).chain(unread).collect()
+    }
+
+    /// Those of files that are part of the run.
+    pub fn macros_read(&self, unit: UnitId, name: &str) -> impl Iterator<Item = &'a str> {
+        let spans = self.knowledge.named.macros(self.index, self.knowledge.sources(), name).iter();
+        spans.filter(move |it| self.runs_with(unit, it.file)).filter_map(|it| self.text(it))
+    }
+
+    /// The macro calls among the items of the programs that a unit is a part of in which a name stands: the macro's name, and
+    /// the call as it is written.
+    pub fn macro_calls_with(&self, unit: UnitId, name: &str) -> Vec<(&'a str, &'a str)> {
+        let calls = self.macro_calls(name).iter().filter(|(_, it)| self.runs_with(unit, it.file));
+        calls.filter_map(|(of, it)| Some((of.as_str(), self.text(it)?))).collect()
+    }
+
+    fn runs_with(&self, unit: UnitId, file: FileId) -> bool {
+        self.index.unit_of(file).is_none_or(|it| self.index.may_run_together(unit, it))
+    }
+
+    fn text(&self, at: &FileSpan) -> Option<&'a str> {
+        self.files().get(at.file.0 as usize)?.text.get(at.span.range())
     }
 
     /// Whether the package of a body puts in code by `include!`, which nobody reads.

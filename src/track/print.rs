@@ -70,12 +70,11 @@ pub fn traces(program: &Program<'_>, print: At) -> Vec<Trace> {
 
 /// Whether the program has a macro of its own by that name, which may print anywhere.
 fn is_own(program: &Program<'_>, known: &Known, print: At) -> bool {
-    let file = program.index.file_of(print.owner.unit(program.index));
     let name = match &known.body.expr(print.expr).kind {
         ExprKind::Macro(call) if call.path.segments.len() == 1 => call.path.name(),
         _ => return false,
     };
-    file.is_some_and(|it| !program.macros_named(it, name).is_empty())
+    !program.macros_named(print.owner.unit(program.index), name).is_empty()
 }
 
 /// Whether a line is for whoever looks for a fault: `{:?}`, `{it:#?}`.

@@ -261,29 +261,6 @@ impl<'a> Program<'a> {
         self.knowledge.macros_of_package(file).any(|it| has_word(it, name))
     }
 
-    /// The `macro_rules!` of a name: those of the run, and those of the package that a file belongs to.
-    pub fn macros_named(&self, file: FileId, name: &str) -> Vec<String> {
-        let is_named = |text: &str| {
-            // Its attributes may stand before it.
-            let head = text.split_once("macro_rules!").map_or("", |(_, it)| it);
-            head.split(['{', '(', '[']).next().is_some_and(|it| it.trim() == name)
-        };
-        let unread = self.unread().folder(file, None).map(|it| self.unread().macros(it));
-        let unread = unread.iter().flat_map(|it| it.iter()).filter(|it| is_named(it)).cloned();
-        self.macros_read(name).map(str::to_owned).chain(unread).collect()
-    }
-
-    /// Those of the run alone.
-    pub fn macros_read(&self, name: &str) -> impl Iterator<Item = &'a str> {
-        self.knowledge.macros(name)
-    }
-
-    /// Every free function of the run that has a name.
-    pub fn funcs_named(&self, name: &str) -> impl Iterator<Item = FuncId> {
-        let is_free = |it: &FuncId| self.index.impl_of(*it).is_none();
-        self.knowledge.funcs(name).iter().copied().filter(is_free)
-    }
-
     /// Where others are called that have the name of a function, as far as it could be called there: a body that holds the
     /// name is read as soon as the function's callers are asked for.
     pub fn calls_of_namesakes(
