@@ -2,7 +2,7 @@
 
 use smol_str::SmolStr;
 
-use crate::file::{FileId, FileSpan, RustFile, Span, to_u32, words};
+use crate::file::{FileSpan, Span, to_u32, words};
 use crate::index::TypeId;
 use crate::items::TypeDefKind;
 use crate::repair::Concern;
@@ -59,10 +59,7 @@ fn is_followed(scene: Scene<'_>, alias: TypeId, fitted: &Fitting) -> bool {
     let followed: Vec<FileSpan> = mentions.chain([declared]).collect();
     let is_followed =
         |at: FileSpan| followed.iter().any(|it| it.file == at.file && it.span.contains(at.span));
-    let may_name = |it: &(FileId, &RustFile)| {
-        index.unit_of(it.0).is_none_or(|other| index.may_run_together(unit, other))
-    };
-    let all = (0..).map(FileId).zip(scene.files).filter(may_name).all(|(id, it)| {
+    let all = scene.files_beside(unit).all(|(id, it)| {
         words(&it.text, name).all(|at| {
             let line = it.text[..at].rsplit('\n').next().unwrap_or_default().trim_start();
             let span = Span::new(to_u32(at), to_u32(at + name.len()));

@@ -49,7 +49,7 @@ fn is_followed(scene: Scene<'_>, ty: TypeId, handle: TypeId, fitted: &Fitting) -
     let rewritten: Vec<FileSpan> = fitted.changes.windows(2).filter_map(rewritten).collect();
     let is_rewritten =
         |at: FileSpan| rewritten.iter().any(|it| it.file == at.file && it.span.contains(at.span));
-    let all = (0..).map(FileId).zip(scene.files).all(|(file, it)| {
+    let all = scene.files_beside(index.type_unit(ty)).all(|(file, it)| {
         words(&it.text, name).all(|at| {
             let line = it.text[..at].rsplit('\n').next().unwrap_or_default().trim_start();
             let span = Span::new(to_u32(at), to_u32(at + name.len()));

@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 use crate::discover::CrateKind;
 use crate::effects::Query;
 use crate::file::{FileId, FileSpan, RustFile, Span, has_word};
-use crate::index::{FuncId, Generic, Index, Namespace, Resolved, Ty, TypeId};
+use crate::index::{FuncId, Generic, Index, Namespace, Resolved, Ty, TypeId, UnitId};
 use crate::infer::BodyOwner;
 use crate::items::{BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement, bare, has_condition};
 use crate::repair::walked::{Shared, Walked};
@@ -56,6 +56,13 @@ impl<'a> Scene<'a> {
 
     pub fn file_id(self, owner: BodyOwner) -> Option<FileId> {
         self.index().file_of(owner.unit(self.index()))
+    }
+
+    /// The files of the programs that a unit is a part of.
+    pub fn files_beside(self, unit: UnitId) -> impl Iterator<Item = (FileId, &'a RustFile)> {
+        let index = self.index();
+        let runs_with = move |it: FileId| index.unit_of(it).is_none_or(|it| index.may_run_together(unit, it));
+        (0..).map(FileId).zip(self.files).filter(move |it| runs_with(it.0))
     }
 
     /// Whether a flow lies in a file that a program writes or in a build script.

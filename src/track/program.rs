@@ -173,10 +173,12 @@ impl<'a> Program<'a> {
         read.map(Text::read).chain(self.knowledge.unread.texts(file, reach).map(Text::unread))
     }
 
-    /// The texts of the run, and those below a folder that hold a name.
+    /// The texts below a folder: those of the run, and of the others those that hold a name.
     pub fn texts_with(&self, folder: &Path, name: &str) -> impl Iterator<Item = Text<'a>> + use<'a> {
         let Sources { files, outlines, .. } = self.knowledge.sources();
-        let read = files.iter().zip(outlines).enumerate().map(Text::read);
+        let of = folder.to_owned();
+        let read = files.iter().zip(outlines).enumerate();
+        let read = read.filter(move |(_, (it, _))| it.path.starts_with(&of)).map(Text::read);
         read.chain(self.knowledge.unread.texts_with(folder, name).map(Text::unread))
     }
 
