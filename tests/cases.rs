@@ -9,6 +9,8 @@ mod batch;
 mod behaviour;
 #[path = "cases_harness/case.rs"]
 mod case;
+#[path = "cases_harness/forest.rs"]
+mod forest;
 #[path = "cases_harness/input.rs"]
 mod input;
 #[path = "cases_harness/marker.rs"]
@@ -28,6 +30,7 @@ mod tool;
 #[path = "cases_harness/trace.rs"]
 mod trace;
 
+use std::collections::BTreeMap;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 use std::sync::{Arc, LazyLock};
@@ -35,11 +38,19 @@ use std::sync::{Arc, LazyLock};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 use case::{Case, Kind};
+use marker::Sighting;
 use proof::{Failures, or_failure};
 use scratch::Build;
 use tool::{Ran, Repair};
 
-type Programs = LazyLock<Build, Box<dyn FnOnce() -> Build + Send>>;
+/// What is made once for all cases that are chosen.
+struct Made {
+    programs: Build,
+    /// What is found in each of them where they lie in one tree.
+    together: Result<BTreeMap<String, Vec<Sighting>>, String>,
+}
+
+type Once = LazyLock<Made, Box<dyn FnOnce() -> Made + Send>>;
 
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
@@ -47,11 +58,12 @@ fn main() -> ExitCode {
     if !arguments.list {
         say_what_is_not_proved(cases.len());
     }
-    let building = Arc::clone(&cases);
-    let programs: Arc<Programs> = Arc::new(LazyLock::new(Box::new(move || scratch::build(&building))));
+    let chosen = Arc::clone(&cases);
+    let make = move || Made { programs: scratch::build(&chosen), together: forest::found(&chosen) };
+    let made: Arc<Once> = Arc::new(LazyLock::new(Box::new(make)));
     let trials = (0..cases.len()).map(|at| {
-        let (cases, programs) = (Arc::clone(&cases), Arc::clone(&programs));
-        Trial::test(cases[at].name.clone(), move || prove(&cases[at], &programs))
+        let (cases, made) = (Arc::clone(&cases), Arc::clone(&made));
+        Trial::test(cases[at].name.clone(), move || prove(&cases[at], &made))
     });
     libtest_mimic::run(&arguments, trials.collect()).exit_code()
 }
@@ -71,7 +83,8 @@ fn say_what_is_not_proved(n_cases: usize) {
 }
 
 /// Fails with everything that is wrong.
-fn prove(case: &Case, programs: &Programs) -> Result<(), Failed> {
+fn prove(case: &Case, made: &Made) -> Result<(), Failed> {
+    let programs = &made.programs;
     let mut wrong = Vec::new();
     let mut hold = |property: &str, found: Result<Failures, String>| {
         wrong.extend(or_failure(found).iter().map(|it| format!("{property}: {}", it.trim_end())));
@@ -81,7 +94,12 @@ fn prove(case: &Case, programs: &Programs) -> Result<(), Failed> {
         Err(error) => return Err(format!("{}\n{error}", case.path.display()).into()),
     };
     match proof::told(case) {
-        Ok(told) => prove_text(case, &told, repair, &mut hold),
+        Ok(told) => {
+            let together = made.together.as_ref().map(|it| forest::of_case(it, case));
+            let found = together.map_err(Clone::clone).and_then(|it| proof::is_told_alike(&told, it));
+            hold("among all cases as alone", found);
+            prove_text(case, &told, repair, &mut hold);
+        }
         Err(error) => hold("it is looked at", Err(error)),
     }
     prove_program(case, programs, repair, &mut hold);

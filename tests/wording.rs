@@ -15,7 +15,6 @@ mod package;
 mod tool;
 
 use std::collections::BTreeSet;
-use std::process::Command;
 use std::sync::LazyLock;
 
 use serde_json::Value;
@@ -59,13 +58,22 @@ fn template(message: &str) -> String {
     numbered
 }
 
+/// What a finding says, without the folder of its case; each thing that a repair is for review for by itself.
 fn messages(finding: &Value) -> Vec<String> {
-    let text = |it: &Value| it.as_str().map(template);
+    let file = finding["spans"][0]["file_name"].as_str().unwrap_or_default();
+    let folder: String = file.split_inclusive('/').take(2).collect();
     let children = finding["children"].as_array().into_iter().flatten();
-    let spans = finding["spans"].as_array().into_iter().flatten();
-    let labels = spans.filter_map(|it| text(&it["label"]));
-    std::iter::once(finding).chain(children).filter_map(|it| text(&it["message"])).chain(labels).collect()
+    let spans = finding["spans"].as_array().into_iter().flatten().map(|it| &it["label"]);
+    let said = std::iter::once(finding).chain(children).map(|it| &it["message"]).chain(spans);
+    let said = said.filter_map(Value::as_str).map(|it| template(&it.replace(&folder, "")));
+    said.flat_map(|it| match it.strip_prefix(FOR_REVIEW) {
+        Some(concerns) => concerns.split("; ").map(|it| format!("{FOR_REVIEW}{it}")).collect(),
+        None => vec![it],
+    })
+    .collect()
 }
+
+const FOR_REVIEW: &str = "for review: ";
 
 fn in_folder(assert: impl FnOnce()) {
     let mut settings = insta::Settings::clone_current();
@@ -77,23 +85,9 @@ fn in_folder(assert: impl FnOnce()) {
 
 #[test]
 fn every_message_is_worded_once() {
-    let selected: BTreeSet<&Option<String>> = CASES.iter().map(|it| &it.selected).collect();
-    let said = |selected: &Option<String>| -> BTreeSet<String> {
-        let dir = tempfile::tempdir().unwrap();
-        let alike = CASES.iter().filter(|it| it.selected == *selected);
-        case::write_tree(dir.path(), &forest::packages(alike));
-        let rule = selected.iter().flat_map(|it| ["--select", it]);
-        let output = Command::new(env!("CARGO_BIN_EXE_buffix"))
-            .args(["--message-format", "json"])
-            .args(rule)
-            .current_dir(dir.path())
-            .output()
-            .unwrap();
-        let output = String::from_utf8(output.stdout).unwrap();
-        let findings = output.lines().filter_map(|it| serde_json::from_str::<Value>(it).ok());
-        findings.flat_map(|it| messages(&it)).collect()
-    };
-    let all: BTreeSet<String> = selected.into_iter().flat_map(said).collect();
+    let json = forest::told(&CASES).concat();
+    let findings = json.lines().map(|it| serde_json::from_str::<Value>(it).unwrap());
+    let all: BTreeSet<String> = findings.flat_map(|it| messages(&it)).collect();
     let lines: Vec<String> = all.into_iter().collect();
     in_folder(|| insta::assert_snapshot!("messages", lines.join("\n")));
 }

@@ -6,7 +6,7 @@ use rustfix::Filter;
 use similar::TextDiff;
 
 use crate::case::{Allowed, Case, Files, Kind, is_rust};
-use crate::marker::sightings;
+use crate::marker::{Sighting, sightings};
 use crate::suggestions;
 use crate::tool::{Checkout, Ran, Repair, repair};
 
@@ -40,6 +40,16 @@ pub fn markers_are_exact(case: &Case, told: &Ran) -> Result<Failures, String> {
     }
     failures.extend(found.iter().map(|sighting| format!("found but not marked: {sighting}")));
     Ok(failures)
+}
+
+/// What is found in a case does not depend on what lies beside it.
+pub fn is_told_alike(told: &Ran, together: &[Sighting]) -> Result<Failures, String> {
+    let alone = sightings(&told.stdout)?;
+    let mut together = together.to_vec();
+    together.sort();
+    let lost = alone.iter().filter(|it| !together.contains(it)).map(|it| format!("only alone: {it}"));
+    let added = together.iter().filter(|it| !alone.contains(it)).map(|it| format!("only among others: {it}"));
+    Ok(lost.chain(added).collect())
 }
 
 /// What `--fix` writes is what the diff says, to `git apply` and to `patch -p1`, and it is Rust.
