@@ -9,7 +9,7 @@ use smol_str::SmolStr;
 
 use crate::catalogue::{Catalogue, FuncMarks, TypeMarks};
 use crate::discover::{CrateKind, Package};
-use crate::file::{FileId, RustFile};
+use crate::file::{Edition, FileId, RustFile, to_u32};
 use crate::items::{
     Field, Fields, Func, Header, Impl, Items, Owner, ScopeId, Trait, TypeDef, TypeDefKind, Value,
 };
@@ -136,19 +136,17 @@ impl Index {
         let mut index = Self::empty();
         let n_stubs = catalogue.stubs.len();
         for stub in &catalogue.stubs {
-            let first_type = crate::file::to_u32(index.types.len());
-            let first_func = crate::file::to_u32(index.funcs.len());
+            let (first_type, first_func) = (to_u32(index.types.len()), to_u32(index.funcs.len()));
             let types = stub.types.iter().copied();
-            index.type_marks.extend(types.map(|(at, it)| (TypeId(first_type + crate::file::to_u32(at)), it)));
+            index.type_marks.extend(types.map(|(at, it)| (TypeId(first_type + to_u32(at)), it)));
             let funcs = stub.funcs.iter().cloned();
-            index.func_marks.extend(funcs.map(|(at, it)| (FuncId(first_func + crate::file::to_u32(at)), it)));
+            index.func_marks.extend(funcs.map(|(at, it)| (FuncId(first_func + to_u32(at)), it)));
             index.add_unit(Origin::Stub(stub.module.clone()), Arc::clone(&stub.items));
         }
         for (file, items) in file_items.into_iter().enumerate() {
-            index.add_unit(Origin::File(FileId(crate::file::to_u32(file))), Arc::new(items));
+            index.add_unit(Origin::File(FileId(to_u32(file))), Arc::new(items));
         }
-        index.editions_2015 =
-            workspace.files.iter().map(|it| it.edition == crate::file::Edition::Edition2015).collect();
+        index.editions_2015 = workspace.files.iter().map(|it| it.edition == Edition::Edition2015).collect();
         index.declare_names();
         index.roots = modules::connect(&mut index, workspace, n_stubs);
         index.islands = islands::Islands::of(&index, workspace);
@@ -198,9 +196,9 @@ impl Index {
     }
 
     fn add_unit(&mut self, origin: Origin, items: Arc<Items>) {
-        let unit = UnitId(crate::file::to_u32(self.units.len()));
-        let numbered = |n: usize| (0..crate::file::to_u32(n)).map(move |it| (unit, it));
-        let start = |n: usize| crate::file::to_u32(n);
+        let unit = UnitId(to_u32(self.units.len()));
+        let numbered = |n: usize| (0..to_u32(n)).map(move |it| (unit, it));
+        let start = |n: usize| to_u32(n);
         let added = Unit {
             origin,
             first_scope: start(self.scopes.len()),
@@ -231,7 +229,7 @@ impl Index {
     /// The unit of a file.
     pub fn unit_of(&self, file: FileId) -> Option<UnitId> {
         let n_stubs = self.units.len().checked_sub(self.editions_2015.len())?;
-        Some(UnitId(crate::file::to_u32(n_stubs) + file.0))
+        Some(UnitId(to_u32(n_stubs) + file.0))
     }
 
     /// The file of a unit; `None` for a stub.
@@ -315,11 +313,11 @@ impl Index {
     }
 
     pub fn funcs(&self) -> impl Iterator<Item = FuncId> + use<> {
-        (0..crate::file::to_u32(self.funcs.len())).map(FuncId)
+        (0..to_u32(self.funcs.len())).map(FuncId)
     }
 
     pub fn values(&self) -> impl Iterator<Item = ValueId> + use<> {
-        (0..crate::file::to_u32(self.values.len())).map(ValueId)
+        (0..to_u32(self.values.len())).map(ValueId)
     }
 
     /// The items of the files, those of stubs left out.
@@ -329,7 +327,7 @@ impl Index {
     }
 
     pub fn types(&self) -> impl Iterator<Item = TypeId> + use<> {
-        (0..crate::file::to_u32(self.types.len())).map(TypeId)
+        (0..to_u32(self.types.len())).map(TypeId)
     }
 
     pub fn trait_unit(&self, id: TraitId) -> UnitId {
@@ -372,7 +370,7 @@ impl Index {
     pub fn impl_of(&self, func: FuncId) -> Option<ImplId> {
         let (unit, _) = self.funcs[func.at()];
         match self.func(func).owner {
-            Owner::Impl(at) => Some(ImplId(self.unit(unit).first_impl + crate::file::to_u32(at))),
+            Owner::Impl(at) => Some(ImplId(self.unit(unit).first_impl + to_u32(at))),
             _ => None,
         }
     }
@@ -381,7 +379,7 @@ impl Index {
     pub fn trait_of(&self, func: FuncId) -> Option<TraitId> {
         let (unit, _) = self.funcs[func.at()];
         match self.func(func).owner {
-            Owner::Trait(at) => Some(TraitId(self.unit(unit).first_trait + crate::file::to_u32(at))),
+            Owner::Trait(at) => Some(TraitId(self.unit(unit).first_trait + to_u32(at))),
             _ => None,
         }
     }

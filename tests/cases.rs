@@ -59,8 +59,8 @@ fn main() -> ExitCode {
         say_what_is_not_proved(cases.len());
     }
     let chosen = Arc::clone(&cases);
-    let make = move || Made { programs: scratch::build(&chosen), together: forest::found(&chosen) };
-    let made: Arc<Once> = Arc::new(LazyLock::new(Box::new(make)));
+    let prepare = move || Made { programs: scratch::build(&chosen), together: forest::found(&chosen) };
+    let made: Arc<Once> = Arc::new(LazyLock::new(Box::new(prepare)));
     let trials = (0..cases.len()).map(|at| {
         let (cases, made) = (Arc::clone(&cases), Arc::clone(&made));
         Trial::test(cases[at].name.clone(), move || prove(&cases[at], &made))
@@ -125,7 +125,7 @@ fn prove_text(
     }
     hold("nothing is changed but on demand", proof::is_changed_on_demand(case, told, repair));
     let Some((allowed, repair)) = case.allowed().zip(repair) else { return };
-    hold("the diff and the rewriting agree", proof::diff_and_fix_agree(case, repair));
+    hold("the diff and the rewriting agree", Ok(proof::diff_and_fix_agree(case, repair)));
     let found = proof::rustfix_and_fix_agree(case, told, allowed, repair);
     hold("rustfix makes the same of the JSON, and a second run nothing", found);
     hold("its diff is the one beside it", proof::diff_is_as_read(case, repair));

@@ -11,8 +11,8 @@ fn types(text: &str) -> String {
     let tree = parse(text, Edition::Edition2024).expect("the test's text parses");
     let items = Items::of(&tree, Edition::Edition2024, Bodies::All);
     let file = RustFile::sample(text);
-    let catalogue = Catalogue::of(&stubs, |_| true).expect("the stubs load");
     let stubs = StubTexts::built_in();
+    let catalogue = Catalogue::of(&stubs, |_| true).expect("the stubs load");
     let named = [(file.package, stubs.crates())].into();
     let workspace = Workspace { files: &[file], packages: &[], named: &named };
     let index = Index::new(&catalogue, &workspace, vec![items]);

@@ -1,6 +1,7 @@
 //! Programs that are built as one, each a module of it: the compiler starts, and links all of std, once for all of them.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use crate::case::Files;
 
@@ -72,6 +73,13 @@ fn needs_own_crate(program: &Program) -> bool {
     program.edition == "2015" || program.files.values().any(names_root)
 }
 
+impl Program {
+    /// Its folder, and the module that it is.
+    pub fn module(&self) -> String {
+        self.name.replace('-', "_")
+    }
+}
+
 impl Batch<'_> {
     /// Its lines in a manifest.
     pub fn target(&self) -> String {
@@ -81,11 +89,6 @@ impl Batch<'_> {
 
     fn is_one_crate(&self) -> bool {
         matches!(&self.programs[..], [program] if program.name == self.name)
-    }
-
-    /// The folder, and the module, of one of its programs.
-    pub fn module(&self, program: &Program) -> String {
-        program.name.replace('-', "_")
     }
 
     /// By their paths below the package.
@@ -103,7 +106,7 @@ impl Batch<'_> {
                 if path == "main.rs" {
                     bytes.extend_from_slice(START.as_bytes());
                 }
-                files.insert(format!("{dir}/{}/{path}", self.module(program)), bytes);
+                files.insert(format!("{dir}/{}/{path}", program.module()), bytes);
             }
         }
         if !self.is_one_crate() {
@@ -114,13 +117,12 @@ impl Batch<'_> {
 
     /// Starts the program by whose name it is called.
     fn root(&self) -> String {
-        let modules = self.programs.iter().map(|it| self.module(it));
-        let declared: String = modules.map(|it| format!("#[path = \"{it}/main.rs\"]\nmod {it};\n")).collect();
-        let chosen: String = self
-            .programs
-            .iter()
-            .map(|it| format!("        Some(\"{}\") => {}::start_program(),\n", it.name, self.module(it)))
-            .collect();
+        let (mut declared, mut chosen) = (String::new(), String::new());
+        for program in &self.programs {
+            let (name, module) = (&program.name, program.module());
+            writeln!(declared, "#[path = \"{module}/main.rs\"]\nmod {module};").unwrap();
+            writeln!(chosen, "        Some(\"{name}\") => {module}::start_program(),").unwrap();
+        }
         format!(
             "{declared}
 fn main() -> std::process::ExitCode {{

@@ -53,9 +53,9 @@ pub fn is_told_alike(told: &Ran, together: &[Sighting]) -> Result<Failures, Stri
 }
 
 /// What `--fix` writes is what the diff says, to `git apply` and to `patch -p1`, and it is Rust.
-pub fn diff_and_fix_agree(case: &Case, repair: &Repair) -> Result<Failures, String> {
+pub fn diff_and_fix_agree(case: &Case, repair: &Repair) -> Failures {
     if repair.diff.is_empty() {
-        return Ok(vec!["the diff is empty".to_owned()]);
+        return vec!["the diff is empty".to_owned()];
     }
     let mut failures = not_rust(&repair.files);
     let tools: [(&str, &[&str]); 2] =
@@ -71,7 +71,7 @@ pub fn diff_and_fix_agree(case: &Case, repair: &Repair) -> Result<Failures, Stri
             Err(error) => failures.push(error),
         }
     }
-    Ok(failures)
+    failures
 }
 
 /// What is made of the JSON, suggestion by suggestion, is what `--fix` makes, and of that nothing is suggested any more.
@@ -96,7 +96,7 @@ pub fn rustfix_and_fix_agree(
         Allowed::Safe => Filter::MachineApplicableOnly,
         Allowed::Unsafe => Filter::Everything,
     };
-    let again = suggestions::applied(fixed.clone(), filter, &json)?;
+    let again = suggestions::applied(fixed.clone(), filter, json)?;
     if again != fixed {
         return Ok(differences("a second run changes", &fixed, &again));
     }
@@ -116,7 +116,7 @@ fn texts(files: Files) -> BTreeMap<String, String> {
 /// The safe repair is made and holds without `--unsafe-fixes`, and gives way to another one with it.
 fn safe_repair_gives_way(case: &Case, told: &Ran, stronger: &Repair) -> Result<Failures, String> {
     let safe = repair(case, Allowed::Safe)?;
-    let mut failures = diff_and_fix_agree(case, &safe)?;
+    let mut failures = diff_and_fix_agree(case, &safe);
     failures.extend(rustfix_and_fix_agree(case, told, Allowed::Safe, &safe)?);
     if safe.files == stronger.files {
         failures.push("`--unsafe-fixes` makes the safe repair".to_owned());

@@ -184,7 +184,7 @@ impl Scratch {
         // Else this process would hold the other end of what it gave.
         drop(command);
         wait(&child)?;
-        self.left(&child.wait().map_err(|error| error.to_string())?)
+        Ok(self.left(child.wait().map_err(|error| error.to_string())?))
     }
 
     /// Also what the kernel counted of it, asked between its end and that of its entry.
@@ -197,13 +197,13 @@ impl Scratch {
         let status = child.wait().map_err(|error| error.to_string())?;
         let counted = counted?;
         let of = |name| accounted(&counted, name).ok_or_else(|| format!("no `{name}` in {counted}"));
-        Ok((self.left(&status)?, Calls { reads: of("syscr:")?, writes: of("syscw:")? }))
+        Ok((self.left(status), Calls { reads: of("syscr:")?, writes: of("syscw:")? }))
     }
 
-    fn left(&self, status: &ExitStatus) -> Result<Behaviour, String> {
+    fn left(&self, status: ExitStatus) -> Behaviour {
         let text = |path| String::from_utf8_lossy(&fs::read(path).unwrap()).into_owned();
         let files = read_tree(&self.dir);
-        Ok(Behaviour { code: status.code(), stdout: text(&self.stdout), stderr: text(&self.stderr), files })
+        Behaviour { code: status.code(), stdout: text(&self.stdout), stderr: text(&self.stderr), files }
     }
 }
 

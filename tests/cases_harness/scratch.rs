@@ -59,15 +59,15 @@ fn build_shared(root: &Path, mut programs: Vec<Program>, build: &mut Build) {
         let batches = batches(&programs);
         write_workspace(root, &batches);
         let messages = cargo_build(root, &root.join("target"));
-        let mut built = Build::default();
-        keep(messages, |message| name_of_program(&batches, message), &mut built);
-        share_out(root, &batches, &mut built);
+        let mut round = Build::default();
+        keep(messages, |message| name_of_program(&batches, message), &mut round);
+        share_out(root, &batches, &mut round);
         let n_programs = programs.len();
-        programs.retain(|it| !built.errors.contains_key(&it.name));
-        build.errors.append(&mut built.errors);
+        programs.retain(|it| !round.errors.contains_key(&it.name));
+        build.errors.append(&mut round.errors);
         if programs.len() == n_programs {
-            build.executables = built.executables;
-            build.warnings = built.warnings;
+            build.executables = round.executables;
+            build.warnings = round.warnings;
             return;
         }
     }
@@ -128,8 +128,7 @@ fn name_of_program(batches: &[Batch], message: &Value) -> Option<String> {
     let target = message["target"]["name"].as_str()?;
     let batch = batches.iter().find(|it| it.name == target)?;
     let rendered = message["message"]["rendered"].as_str().unwrap_or_default();
-    let program =
-        batch.programs.iter().find(|it| rendered.contains(&format!("/{target}/{}/", batch.module(it))));
+    let program = batch.programs.iter().find(|it| rendered.contains(&format!("/{target}/{}/", it.module())));
     Some(program.map_or_else(|| target.to_owned(), |it| it.name.clone()))
 }
 
