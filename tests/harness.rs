@@ -52,6 +52,14 @@ fn each_danger_has_its_case() {
 }
 
 #[test]
+fn each_case_says_of_a_line_what_is_told_of_it() {
+    let is_marked =
+        |case: &Case| case.files.values().any(|it| marker::has_marker(&String::from_utf8_lossy(it)));
+    let unmarked: Vec<&str> = CASES.iter().filter(|it| !is_marked(it)).map(|it| it.name.as_str()).collect();
+    assert!(unmarked.is_empty(), "no marker: {unmarked:#?}");
+}
+
+#[test]
 fn each_diff_has_its_case() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
     let files =

@@ -36,7 +36,7 @@ async fn main() -> std::io::Result<()> {
     let mut left = 3;
     while left > 0 {
         let bytes = block(&mut stream).await?;
-        file.write_all(&bytes)?;
+        file.write_all(&bytes)?; //~ silent
         left -= 1;
     }
     sender.await??;

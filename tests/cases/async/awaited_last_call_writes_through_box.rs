@@ -27,7 +27,7 @@ async fn save(path: Option<&str>, rows: u32) -> Result<(), Error> {
     } else {
         Box::new(io::sink())
     };
-    dump(&mut out, rows).await
+    dump(&mut out, rows).await //~ silent
 }
 
 fn main() {

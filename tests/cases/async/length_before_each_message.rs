@@ -5,8 +5,8 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::process::{ChildStdin, Command};
 
 async fn send(stdin: &mut ChildStdin, message: &[u8]) -> std::io::Result<()> {
-    stdin.write_all(&(message.len() as u32).to_le_bytes()).await?;
-    stdin.write_all(message).await
+    stdin.write_all(&(message.len() as u32).to_le_bytes()).await?; //~ silent
+    stdin.write_all(message).await //~ silent
 }
 
 #[tokio::main(flavor = "current_thread")]
@@ -19,7 +19,7 @@ async fn main() -> std::io::Result<()> {
     }
     drop(stdin);
     let mut echo = Vec::new();
-    child.stdout.take().unwrap().read_to_end(&mut echo).await?;
-    println!("{} bytes", echo.len());
+    child.stdout.take().unwrap().read_to_end(&mut echo).await?; //~ silent
+    println!("{} bytes", echo.len()); //~ silent
     child.wait().await.map(drop)
 }

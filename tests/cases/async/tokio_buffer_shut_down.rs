@@ -5,9 +5,9 @@ use tokio::io::{AsyncWriteExt, BufWriter};
 #[tokio::main]
 async fn main() -> std::io::Result<()> {
     let mut out = BufWriter::new(File::create("output").await?);
-    out.write_all(b"rows\n").await?;
+    out.write_all(b"rows\n").await?; //~ silent
     out.shutdown().await?;
     let mut out = BufWriter::new(File::create("output.2").await?);
-    out.write_all(b"rows\n").await?;
+    out.write_all(b"rows\n").await?; //~ silent
     out.flush().await
 }

@@ -13,7 +13,7 @@ mod console {
 fn main() -> std::io::Result<()> {
     let text = std::fs::read_to_string("input.txt")?;
     for line in text.lines() {
-        println!("{}: {}", line.len(), line);
+        println!("{}: {}", line.len(), line); //~ silent
     }
     Ok(())
 }

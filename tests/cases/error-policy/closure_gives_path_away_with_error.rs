@@ -7,7 +7,7 @@ fn save(path: String, text: &str) -> Result<(), (String, io::Error)> {
         Ok(out) => out,
         Err(error) => return Err((path, error)),
     };
-    write_lines(&mut out, text).map_err(|error| (path, error))
+    write_lines(&mut out, text).map_err(|error| (path, error)) //~ silent
 }
 
 fn write_lines(out: &mut impl Write, text: &str) -> io::Result<()> {

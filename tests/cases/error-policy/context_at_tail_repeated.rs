@@ -21,7 +21,7 @@ impl Index {
 }
 
 fn store(index: &Index, file: &mut File) -> Result<()> {
-    index.write(file).context("cannot write the index")
+    index.write(file).context("cannot write the index") //~ silent
 }
 
 fn main() -> Result<()> {

@@ -22,7 +22,7 @@ fn dump(out: &mut impl Write, text: &str) -> usize {
 
 fn save(path: &str, text: &str) -> usize {
     let mut file = File::create(path).unwrap();
-    dump(&mut file, text)
+    dump(&mut file, text) //~ silent
 }
 
 fn main() {

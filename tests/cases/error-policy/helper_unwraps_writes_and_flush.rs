@@ -11,6 +11,6 @@ fn dump(out: &mut impl Write, rows: &[u32]) {
 fn main() {
     let rows: Vec<u32> = (0..300).collect();
     if let Ok(mut file) = File::create("output") {
-        dump(&mut file, &rows);
+        dump(&mut file, &rows); //~ silent
     }
 }

@@ -19,7 +19,7 @@ fn show(records: &[Record]) {
     let stdout = std::io::stdout();
     let mut stdout = stdout.lock();
     for record in records {
-        write!(stdout, ">{}\n", record.name).expect("Unable to write to stdout");
+        write!(stdout, ">{}\n", record.name).expect("Unable to write to stdout"); //~ silent
         show_sequence(&mut stdout, record.sequence.as_bytes());
         let _ = stdout.flush();
     }

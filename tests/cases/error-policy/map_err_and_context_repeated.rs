@@ -20,7 +20,7 @@ fn save_all(rows: &[u32], path: &str) -> anyhow::Result<()> {
 
 fn save_made(rows: &[u32], path: &str) -> Result<(), String> {
     let file = File::create(path).map_err(|it| it.to_string())?;
-    write_rows(file, rows).map_err(Into::into)
+    write_rows(file, rows).map_err(Into::into) //~ silent
 }
 
 struct Failed(serde_json::Error);

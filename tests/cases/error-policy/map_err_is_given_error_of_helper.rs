@@ -25,7 +25,7 @@ fn put(out: &mut impl Write, line: &str) -> Result<(), NotSaved> {
 fn save(path: &str, text: &str) -> Result<(), String> {
     let mut file = File::create(path).map_err(|error| error.to_string())?;
     for line in text.lines() {
-        put(&mut file, line).map_err(|error| error.to_string())?;
+        put(&mut file, line).map_err(|error| error.to_string())?; //~ silent
     }
     Ok(())
 }

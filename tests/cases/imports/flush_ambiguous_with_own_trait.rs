@@ -18,7 +18,7 @@ fn main() -> io::Result<()> {
     let rows = fs::read_to_string("input.txt")?;
     let mut out = File::create(std::env::args().nth(1).unwrap_or("output".to_owned()))?;
     for row in rows.lines() {
-        out.row(row)?;
+        out.row(row)?; //~ silent
     }
     Ok(())
 }

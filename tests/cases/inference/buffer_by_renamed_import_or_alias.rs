@@ -14,7 +14,7 @@ fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_string());
     let mut out = create(&path)?;
     for line in text.lines() {
-        writeln!(out, "{} {}", line.len(), line)?;
+        writeln!(out, "{} {}", line.len(), line)?; //~ silent
     }
     out.flush()
 }

@@ -24,7 +24,7 @@ fn main() -> io::Result<()> {
     let file = File::create(path)?;
     let mut rows = Rows::<3, _>::new(file);
     for i in 0..300 {
-        rows.write_row([i, i + 1, i + 2])?;
+        rows.write_row([i, i + 1, i + 2])?; //~ silent
     }
     Ok(())
 }

@@ -10,12 +10,12 @@ fn main() -> io::Result<()> {
     packet.seek(SeekFrom::End(0))?;
     for id in 0..300u16 {
         packet.write_u16::<BigEndian>(id)?;
-        write!(packet, "{};", id)?;
+        write!(packet, "{};", id)?; //~ silent
     }
     let length = packet.get_ref().len() as u32;
     packet.set_position(0);
     packet.write_u32::<BigEndian>(length)?;
 
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_string());
-    fs::write(path, packet.into_inner())
+    fs::write(path, packet.into_inner()) //~ silent
 }

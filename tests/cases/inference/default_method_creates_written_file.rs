@@ -8,7 +8,7 @@ trait Report {
 
     fn save(&self, path: &Path) -> io::Result<()> {
         let mut file = File::create(path)?;
-        self.render(&mut file)
+        self.render(&mut file) //~ silent
     }
 }
 

@@ -29,7 +29,7 @@ impl Loader for Palette {
 fn main() -> io::Result<()> {
     let mut palette = Palette { colours: Vec::new() };
     let mut file = File::open("input.bin")?;
-    palette.load(&mut file, 4096)?;
+    palette.load(&mut file, 4096)?; //~ silent
     let grey = palette.colours.iter().filter(|[r, g, b]| r.abs_diff(*g) < 9 && g.abs_diff(*b) < 9).count();
     println!("{grey} grey colours");
     Ok(())

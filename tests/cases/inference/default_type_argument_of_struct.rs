@@ -30,7 +30,7 @@ fn main() -> io::Result<()> {
     let mut reader = open("input.bin")?;
     let mut sum = 0;
     for _ in 0..4096 {
-        sum += u64::from(reader.byte()?);
+        sum += u64::from(reader.byte()?); //~ silent
     }
     println!("{}: {sum}", reader.name);
     Ok(())

@@ -29,6 +29,6 @@ fn main() -> io::Result<()> {
         stock.add(line);
     }
     let mut file = File::create(path)?;
-    stock.write_csv(&mut file)?;
+    stock.write_csv(&mut file)?; //~ silent
     Ok(())
 }

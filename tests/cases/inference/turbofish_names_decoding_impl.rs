@@ -30,7 +30,7 @@ fn decode_list<T: Decode>(reader: &mut impl Read, len: usize) -> io::Result<Vec<
 
 fn main() -> io::Result<()> {
     let mut catalogue = File::open("input.bin")?;
-    let stars = decode_list::<Star>(&mut catalogue, 5000)?;
+    let stars = decode_list::<Star>(&mut catalogue, 5000)?; //~ silent
     let bright = stars.iter().filter(|star| star.magnitude < 6).count();
     println!("{bright} of {} stars are bright", stars.len());
     Ok(())

@@ -19,7 +19,7 @@ mod rows {
     pub fn save(path: &str) -> io::Result<()> {
         let mut out = File::create(path)?;
         for number in 0..300 {
-            out.number(number)?;
+            out.number(number)?; //~ silent
         }
         Ok(())
     }
@@ -43,7 +43,7 @@ mod columns {
     pub fn save(path: &str) -> io::Result<()> {
         let mut out = File::create(path)?;
         for number in 0..300 {
-            out.number(number)?;
+            out.number(number)?; //~ silent
         }
         Ok(())
     }

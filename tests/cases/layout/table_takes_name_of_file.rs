@@ -15,7 +15,7 @@ impl<W> Table<W> {
 
 impl<W: Write> Table<W> {
     fn put(&mut self, row: &str) -> io::Result<()> {
-        self.out.write_all(&self.rows.to_le_bytes())?;
+        self.out.write_all(&self.rows.to_le_bytes())?; //~ silent
         self.out.write_all(&(row.len() as u32).to_le_bytes())?;
         self.out.write_all(row.as_bytes())?;
         self.rows += 1;
@@ -28,7 +28,7 @@ fn main() -> io::Result<()> {
     let out = File::create(path)?;
     let mut out = Table::new(out, 150);
     for n in 0..1000 {
-        out.put(&format!("row {n}"))?;
+        out.put(&format!("row {n}"))?; //~ silent
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_string());
     let schema = Arc::new(parse_message_type("message rows { REQUIRED INT32 id; REQUIRED INT32 square; }")?);
     let properties = Arc::new(WriterProperties::builder().build());
-    let mut writer = SerializedFileWriter::new(File::create(path)?, schema, properties)?;
+    let mut writer = SerializedFileWriter::new(File::create(path)?, schema, properties)?; //~ silent
     let ids: Vec<i32> = (0..300).collect();
     let squares: Vec<i32> = ids.iter().map(|it| it * it).collect();
     let mut group = writer.next_row_group()?;

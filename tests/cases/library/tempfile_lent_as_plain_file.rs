@@ -20,7 +20,7 @@ impl Index {
 }
 
 fn store(index: &Index, file: &mut File) -> io::Result<()> {
-    index.write(file)?;
+    index.write(file)?; //~ silent
     Ok(())
 }
 

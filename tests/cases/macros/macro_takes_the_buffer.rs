@@ -11,7 +11,7 @@ macro_rules! close {
 
 fn main() -> io::Result<()> {
     let mut out = BufWriter::new(File::create("output")?);
-    writeln!(out, "rows")?;
+    writeln!(out, "rows")?; //~ silent
     close!(out);
     Ok(())
 }

@@ -23,7 +23,7 @@ fn main() {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
     let text = fs::read_to_string("input.txt").unwrap();
     let mut file = File::create(path).unwrap();
-    if let Err(error) = put(&mut file, &text) {
+    if let Err(error) = put(&mut file, &text) { //~ silent
         eprintln!("{error}");
         process::exit(1);
     }

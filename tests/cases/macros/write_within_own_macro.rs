@@ -6,7 +6,7 @@ use std::io::{self, Write};
 macro_rules! dump {
     ($path:expr, $($name:ident = $value:expr),+ $(,)?) => {{
         let mut file = File::create($path)?;
-        $(writeln!(file, "{} = {}", stringify!($name), $value)?;)+
+        $(writeln!(file, "{} = {}", stringify!($name), $value)?;)+ //~ silent
     }};
 }
 

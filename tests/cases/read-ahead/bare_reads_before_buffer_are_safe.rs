@@ -11,7 +11,7 @@ fn u32_of(file: &mut impl Read) -> io::Result<u32> {
 fn sum(mut file: File) -> io::Result<u32> {
     let mut sum = 0_u32;
     for _ in 0..500 {
-        sum = sum.wrapping_add(u32_of(&mut file)?);
+        sum = sum.wrapping_add(u32_of(&mut file)?); //~ silent
     }
     Ok(sum)
 }
@@ -21,7 +21,7 @@ fn main() -> io::Result<()> {
     let mut magic = [0; 7];
     let mut n_bytes = 0;
     while n_bytes < magic.len() {
-        match file.read(&mut magic[n_bytes..])? {
+        match file.read(&mut magic[n_bytes..])? { //~ silent
             0 => break,
             n => n_bytes += n,
         }

@@ -8,7 +8,7 @@ fn serve(mut stream: TcpStream) -> io::Result<()> {
         let mut line = String::new();
         let mut reader = BufReader::new(stream.try_clone()?); //~ left lost_read_ahead
         reader.read_line(&mut line)?;
-        stream.write_all(line.as_bytes())?;
+        stream.write_all(line.as_bytes())?; //~ silent
     }
     Ok(())
 }
@@ -19,7 +19,7 @@ fn main() -> io::Result<()> {
     let server = thread::spawn(move || serve(listener.accept()?.0));
     let mut client = BufReader::new(TcpStream::connect(address)?);
     for request in ["one\n", "two\n"] {
-        client.get_mut().write_all(request.as_bytes())?;
+        client.get_mut().write_all(request.as_bytes())?; //~ silent
         let mut line = String::new();
         client.read_line(&mut line)?;
         print!("{line}");

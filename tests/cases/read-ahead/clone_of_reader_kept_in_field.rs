@@ -28,7 +28,7 @@ fn header(file: &mut impl Read) -> io::Result<Vec<u8>> {
 fn main() -> io::Result<()> {
     let mut file = File::open("input.txt")?;
     let body = Body::of(&file)?;
-    let header = header(&mut file)?;
+    let header = header(&mut file)?; //~ silent
     println!("{} bytes, then {}", header.len(), body.length()?);
     Ok(())
 }

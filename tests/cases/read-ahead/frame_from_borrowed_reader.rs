@@ -12,13 +12,13 @@ pub struct Frame {
 
 pub fn parse_frame(cursor: &mut dyn Read) -> io::Result<Frame> {
     let mut version = [0; 1];
-    cursor.read_exact(&mut version)?;
+    cursor.read_exact(&mut version)?; //~ silent
     let mut flags = [0; 1];
-    cursor.read_exact(&mut flags)?;
+    cursor.read_exact(&mut flags)?; //~ silent
     let mut stream = [0; 2];
-    cursor.read_exact(&mut stream)?;
+    cursor.read_exact(&mut stream)?; //~ silent
     let mut body = vec![0; usize::from(flags[0])];
-    cursor.read_exact(&mut body)?;
+    cursor.read_exact(&mut body)?; //~ silent
     Ok(Frame { version: version[0], flags: flags[0], stream: u16::from_be_bytes(stream), body })
 }
 

@@ -23,7 +23,7 @@ fn name(file: &mut impl Read) -> io::Result<String> {
 
 fn main() -> io::Result<()> {
     let mut file = File::open("input.txt")?;
-    let name = name(&mut file)?;
+    let name = name(&mut file)?; //~ silent
     println!("{} letters, {} bytes behind", name.len(), rest(&file)?.len());
     Ok(())
 }

@@ -3,7 +3,7 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::unix::net::UnixStream;
 
 fn ask(stream: &mut (impl Read + Write), question: &str) -> io::Result<String> {
-    stream.write_all(format!("{question}\n").as_bytes())?;
+    stream.write_all(format!("{question}\n").as_bytes())?; //~ silent
     stream.flush()?;
     let mut answer = String::new();
     BufReader::new(&mut *stream).read_line(&mut answer)?;
@@ -15,12 +15,12 @@ fn main() -> io::Result<()> {
     let other = std::thread::spawn(move || -> io::Result<()> {
         let mut out = there.try_clone()?;
         for line in BufReader::new(there).lines().take(2) {
-            out.write_all(format!("{} heard\n", line?).as_bytes())?;
+            out.write_all(format!("{} heard\n", line?).as_bytes())?; //~ silent
         }
         Ok(())
     });
     for question in ["one", "two"] {
-        print!("{}", ask(&mut here, question)?);
+        print!("{}", ask(&mut here, question)?); //~ silent
     }
     other.join().expect("no panic")
 }

@@ -10,5 +10,5 @@ fn main() {
     let Ok(ref mut file) = File::open("input.json") else {
         return;
     };
-    println!("{}", parse(file).map_or(0, |it| it.to_string().len()));
+    println!("{}", parse(file).map_or(0, |it| it.to_string().len())); //~ silent
 }

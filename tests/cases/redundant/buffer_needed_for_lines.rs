@@ -6,9 +6,9 @@ use std::io::{self, BufRead, BufReader, Read};
 fn main() -> io::Result<()> {
     let mut reader = BufReader::new(File::open("input.txt")?);
     let mut first = String::new();
-    reader.read_line(&mut first)?;
+    reader.read_line(&mut first)?; //~ silent
     let mut rest = String::new();
     reader.read_to_string(&mut rest)?;
-    println!("{} {}", first.len(), rest.len());
+    println!("{} {}", first.len(), rest.len()); //~ silent
     Ok(())
 }

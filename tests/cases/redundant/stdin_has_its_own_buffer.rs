@@ -7,7 +7,7 @@ fn main() -> io::Result<()> {
     let mut byte = [0];
     io::stdin().lock().read_exact(&mut byte)?;
     let lines = io::stdin().lock().lines().take(10).count();
-    let rest = io::stdin().bytes().count();
+    let rest = io::stdin().bytes().count(); //~ silent
     println!("{} {byte:?} {lines} {rest}", title.len());
     Ok(())
 }

@@ -25,7 +25,7 @@ impl Write for Pages {
 
 impl Pages {
     fn store(&mut self) -> io::Result<()> {
-        self.inner.write_all(&self.page)?;
+        self.inner.write_all(&self.page)?; //~ silent
         self.page.clear();
         Ok(())
     }

@@ -10,7 +10,7 @@ struct Client {
 
 impl Client {
     fn ask(&mut self, number: u32, what: &str) -> io::Result<String> {
-        writeln!(self.stdin, "{number} {what} {}", what.len())?;
+        writeln!(self.stdin, "{number} {what} {}", what.len())?; //~ silent
         let mut answer = String::new();
         self.stdout.read_line(&mut answer)?;
         Ok(answer)

@@ -27,7 +27,7 @@ fn client_inner<TRead: Read>(name: &str, n_messages: usize, mut stream: TRead) -
 
 fn client(address: SocketAddr) -> io::Result<usize> {
     let stream = TcpStream::connect(address)?;
-    client_inner("bare", N_MESSAGES, stream)
+    client_inner("bare", N_MESSAGES, stream) //~ silent
 }
 
 fn buffered_client(address: SocketAddr) -> io::Result<usize> {
@@ -40,7 +40,7 @@ fn serve(listener: TcpListener) -> JoinHandle<io::Result<()>> {
         for _ in 0..2 {
             let (mut peer, _) = listener.accept()?;
             let messages: String = (0..N_MESSAGES).map(|i| format!("message {i} of many\n")).collect();
-            peer.write_all(messages.as_bytes())?;
+            peer.write_all(messages.as_bytes())?; //~ silent
         }
         Ok(())
     })

@@ -10,16 +10,16 @@ struct Connection {
 impl Connection {
     fn receive(&mut self) -> io::Result<Vec<u8>> {
         let mut length = [0; 4];
-        self.socket.read_exact(&mut length)?;
+        self.socket.read_exact(&mut length)?; //~ silent
         let mut message = vec![0; u32::from_be_bytes(length) as usize];
-        self.socket.read_exact(&mut message)?;
+        self.socket.read_exact(&mut message)?; //~ silent
         Ok(message)
     }
 
     fn send(&mut self, message: &[u8]) -> io::Result<()> {
         let mut whole = (message.len() as u32).to_be_bytes().to_vec();
         whole.extend_from_slice(message);
-        self.socket.write_all(&whole)
+        self.socket.write_all(&whole) //~ silent
     }
 }
 

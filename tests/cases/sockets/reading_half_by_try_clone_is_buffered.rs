@@ -23,7 +23,7 @@ fn main() -> io::Result<()> {
     let mut stream = TcpStream::connect(address)?;
     let half = stream.try_clone()?;
     let reader = thread::spawn(move || lines(half));
-    stream.write_all(text.as_bytes())?;
+    stream.write_all(text.as_bytes())?; //~ silent
     stream.shutdown(std::net::Shutdown::Write)?;
     let lines = reader.join().expect("the reader does not panic")?;
     let bytes = echo.join().expect("the echo does not panic")?;

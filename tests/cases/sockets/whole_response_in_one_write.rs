@@ -11,7 +11,7 @@ fn main() -> io::Result<()> {
         for stream in listener.incoming().take(3) {
             let body = "<h1>It works</h1>";
             let response = format!("HTTP/1.1 200 OK\r\nContent-Length: {}\r\n\r\n{body}", body.len());
-            stream?.write_all(response.as_bytes())?;
+            stream?.write_all(response.as_bytes())?; //~ silent
         }
         Ok(())
     });

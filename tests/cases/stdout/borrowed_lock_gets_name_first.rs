@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 fn print_all(lines: &[String]) {
-    write_all(&mut io::stdout().lock(), lines).expect("write to stdout failed");
+    write_all(&mut io::stdout().lock(), lines).expect("write to stdout failed"); //~ silent
 }
 
 fn write_all(out: &mut dyn Write, lines: &[String]) -> io::Result<()> {

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 fn ask(out: &mut impl Write, input: &mut impl BufRead, names: &[String]) -> io::Result<bool> {
     writeln!(out, "These are to be moved:")?;
     for name in names {
-        writeln!(out, "{}: {}", name.len(), name)?;
+        writeln!(out, "{}: {}", name.len(), name)?; //~ silent
     }
     writeln!(out, "Go on?")?;
     out.flush()?;
@@ -20,7 +20,7 @@ fn ask(out: &mut impl Write, input: &mut impl BufRead, names: &[String]) -> io::
 
 fn main() -> io::Result<()> {
     let names: Vec<String> = std::fs::read_to_string("input.txt")?.lines().map(str::to_owned).collect();
-    let moved = ask(&mut io::stdout(), &mut io::stdin().lock(), &names)?;
+    let moved = ask(&mut io::stdout(), &mut io::stdin().lock(), &names)?; //~ silent
     println!("{moved}");
     Ok(())
 }

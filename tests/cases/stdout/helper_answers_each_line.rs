@@ -15,6 +15,6 @@ fn main() -> io::Result<()> {
     let stdin = io::stdin();
     let mut input = stdin.lock();
     let mut out = io::stdout().lock();
-    translate(&mut input, &mut out)?;
+    translate(&mut input, &mut out)?; //~ silent
     Ok(())
 }

@@ -9,7 +9,7 @@ fn main() -> io::Result<()> {
     });
     let mut out = io::stdout().lock();
     for length in rows {
-        writeln!(out, "{length} bytes")?;
+        writeln!(out, "{length} bytes")?; //~ silent
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ pub mod format {
     use std::io::{self, Write, stdout};
 
     pub fn print(words: &[&[u8]]) -> io::Result<()> {
-        print_to(stdout(), words)
+        print_to(stdout(), words) //~ silent
     }
 
     fn print_to(mut out: impl Write, words: &[&[u8]]) -> io::Result<()> {
@@ -15,7 +15,7 @@ pub mod format {
     }
 
     fn show(mut out: impl Write, word: &[u8]) -> io::Result<()> {
-        out.write_all(word)
+        out.write_all(word) //~ silent
     }
 }
 

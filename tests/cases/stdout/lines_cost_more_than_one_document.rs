@@ -16,5 +16,5 @@ fn main() -> io::Result<()> {
     let text = std::fs::read_to_string("input.txt")?;
     let names: Vec<String> = text.lines().map(str::to_owned).collect();
     let mut out = io::stdout();
-    run(&mut out, names.is_empty(), &names)
+    run(&mut out, names.is_empty(), &names) //~ silent
 }

@@ -7,7 +7,7 @@ use std::thread;
 fn show(progress: Receiver<String>) -> io::Result<()> {
     let mut out = io::stdout();
     for message in progress {
-        writeln!(out, "done: {message}")?;
+        writeln!(out, "done: {message}")?; //~ silent
     }
     Ok(())
 }

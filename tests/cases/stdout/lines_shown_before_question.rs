@@ -2,18 +2,18 @@
 use std::io;
 
 fn may_run(script: &str) -> io::Result<bool> {
-    println!("about to run:");
+    println!("about to run:"); //~ silent
     for line in script.lines() {
-        println!("    {line}");
+        println!("    {line}"); //~ silent
     }
-    println!("run it?");
+    println!("run it?"); //~ silent
     let mut answer = String::new();
-    io::stdin().read_line(&mut answer)?;
+    io::stdin().read_line(&mut answer)?; //~ silent
     Ok(answer.trim() == "y")
 }
 
 fn main() -> io::Result<()> {
     let script = std::fs::read_to_string("config.json")?;
-    println!("{}", may_run(&script)?);
+    println!("{}", may_run(&script)?); //~ silent
     Ok(())
 }

@@ -3,7 +3,7 @@ use std::fs;
 use std::io::{self, Write};
 
 fn progress(out: &mut impl Write, n_done: usize, n_lines: usize) -> io::Result<()> {
-    write!(out, "\r{n_done} ")?;
+    write!(out, "\r{n_done} ")?; //~ silent
     write!(out, "of {n_lines} ")?;
     write!(out, "lines")
 }
@@ -13,12 +13,12 @@ fn main() -> io::Result<()> {
     let n_lines = text.lines().count();
     let mut stderr = io::stderr();
     for n_done in 0..n_lines {
-        progress(&mut stderr, n_done, n_lines)?;
+        progress(&mut stderr, n_done, n_lines)?; //~ silent
     }
     let mut error = io::stderr().lock();
-    let _ = writeln!(error, "arguments:");
+    let _ = writeln!(error, "arguments:"); //~ silent
     for (i, arg) in std::env::args().skip(2).enumerate() {
-        let _ = writeln!(error, "{i}: {arg}");
+        let _ = writeln!(error, "{i}: {arg}"); //~ silent
     }
     Ok(())
 }

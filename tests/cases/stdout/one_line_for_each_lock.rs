@@ -3,19 +3,19 @@ use std::io::{self, Write};
 
 fn link(from: &str, to: &str, backup: Option<&str>) -> io::Result<()> {
     let mut out = io::stdout();
-    write!(out, "{to} -> {from}")?;
+    write!(out, "{to} -> {from}")?; //~ silent
     match backup {
-        Some(backup) => writeln!(out, " (backup: {backup})"),
-        None => writeln!(out),
+        Some(backup) => writeln!(out, " (backup: {backup})"), //~ silent
+        None => writeln!(out), //~ silent
     }
 }
 
 fn counts(counts: &[u64], title: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     for count in counts {
-        write!(out, "{count:7}")?;
+        write!(out, "{count:7}")?; //~ silent
     }
-    writeln!(out, " {title}")
+    writeln!(out, " {title}") //~ silent
 }
 
 fn main() -> io::Result<()> {
@@ -23,8 +23,8 @@ fn main() -> io::Result<()> {
     for name in ["one", "two", "three"] {
         counts(&[1, 2, 3], name)?;
         let mut out = io::stdout().lock();
-        out.write_all(name.as_bytes())?;
-        out.write_all(b"\n")?;
+        out.write_all(name.as_bytes())?; //~ silent
+        out.write_all(b"\n")?; //~ silent
     }
     Ok(())
 }

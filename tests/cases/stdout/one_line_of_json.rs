@@ -5,9 +5,9 @@ use std::{fs, io};
 
 fn show(settings: &serde_json::Value, short: bool) -> Result<(), Box<dyn Error>> {
     if short {
-        serde_json::to_writer(io::stdout(), &settings["retries"])?;
+        serde_json::to_writer(io::stdout(), &settings["retries"])?; //~ silent
     } else {
-        serde_json::to_writer(&mut io::stdout().lock(), settings)?;
+        serde_json::to_writer(&mut io::stdout().lock(), settings)?; //~ silent
     }
     println!();
     Ok(())

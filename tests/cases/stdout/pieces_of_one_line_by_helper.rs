@@ -5,13 +5,13 @@ use std::io::{self, Write};
 fn pad<W: Write>(mut out: W, text: &[u8], width: usize) -> io::Result<()> {
     out.write_all(text)?;
     for _ in text.len()..width {
-        out.write_all(b" ")?;
+        out.write_all(b" ")?; //~ silent
     }
     Ok(())
 }
 
 fn print_cell(text: &str, width: usize) {
-    let _ = pad(io::stdout(), text.as_bytes(), width);
+    let _ = pad(io::stdout(), text.as_bytes(), width); //~ silent
 }
 
 fn main() {

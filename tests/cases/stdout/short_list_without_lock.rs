@@ -5,12 +5,12 @@ use std::io::{self, Write};
 fn show(out: &mut impl Write, title: &str, items: &[String]) -> io::Result<()> {
     writeln!(out, "{title}:")?;
     for item in items {
-        writeln!(out, "- {item}")?;
+        writeln!(out, "- {item}")?; //~ silent
     }
     Ok(())
 }
 
 fn main() -> io::Result<()> {
     let items: Vec<String> = std::env::args().skip(1).collect();
-    show(&mut io::stdout(), "arguments", &items)
+    show(&mut io::stdout(), "arguments", &items) //~ silent
 }

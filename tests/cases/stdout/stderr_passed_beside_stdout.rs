@@ -16,5 +16,5 @@ fn list(out: &mut impl Write, errors: &mut impl Write, text: &str) -> io::Result
 fn main() -> io::Result<()> {
     let text = fs::read_to_string("input.txt")?;
     let (stdout, stderr) = (io::stdout(), io::stderr());
-    list(&mut stdout.lock(), &mut stderr.lock(), &text)
+    list(&mut stdout.lock(), &mut stderr.lock(), &text) //~ silent
 }

@@ -3,9 +3,9 @@ use std::collections::BTreeMap;
 
 fn show(groups: &BTreeMap<String, Vec<String>>) {
     for (name, members) in groups {
-        println!("{name}:");
+        println!("{name}:"); //~ silent
         for member in members {
-            println!("  {member}");
+            println!("  {member}"); //~ silent
         }
     }
 }

@@ -13,7 +13,7 @@ fn show(out: &mut impl Write, line: &str) -> io::Result<()> {
 fn show_all(text: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     for line in text.lines() {
-        show(&mut out, line)?;
+        show(&mut out, line)?; //~ silent
     }
     Ok(())
 }

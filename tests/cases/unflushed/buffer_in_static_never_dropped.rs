@@ -10,7 +10,7 @@ fn trace(event: &str, detail: &str) -> io::Result<()> {
         return Ok(());
     };
     let mut file = trace.lock().expect("the trace is poisoned");
-    writeln!(file, "{}: {}", event, detail)
+    writeln!(file, "{}: {}", event, detail) //~ silent
 }
 
 fn main() -> io::Result<()> {

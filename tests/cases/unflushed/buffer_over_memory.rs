@@ -5,9 +5,9 @@ fn main() -> io::Result<()> {
     let mut bytes = Vec::new();
     let mut out = BufWriter::new(&mut bytes);
     for row in 0..300 {
-        writeln!(out, "{row}")?;
+        writeln!(out, "{row}")?; //~ silent
     }
     drop(out);
-    println!("{}", bytes.len());
+    println!("{}", bytes.len()); //~ silent
     Ok(())
 }

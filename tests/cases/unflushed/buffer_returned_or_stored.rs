@@ -9,19 +9,19 @@ struct Report {
 impl Report {
     fn open(path: &str) -> io::Result<Self> {
         let mut out = BufWriter::new(File::create(path)?);
-        writeln!(out, "report")?;
+        writeln!(out, "report")?; //~ silent
         Ok(Self { out })
     }
 
     fn close(mut self) -> io::Result<()> {
-        writeln!(self.out, "end")?;
+        writeln!(self.out, "end")?; //~ silent
         self.out.flush()
     }
 }
 
 fn titled(path: &str) -> io::Result<BufWriter<File>> {
     let mut out = BufWriter::new(File::create(path)?);
-    writeln!(out, "title")?;
+    writeln!(out, "title")?; //~ silent
     Ok(out)
 }
 

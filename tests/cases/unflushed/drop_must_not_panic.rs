@@ -7,7 +7,7 @@ struct Report;
 impl Drop for Report {
     fn drop(&mut self) {
         let mut out = BufWriter::new(File::create("output").unwrap());
-        writeln!(out, "over").unwrap();
+        writeln!(out, "over").unwrap(); //~ silent
     }
 }
 

@@ -6,6 +6,6 @@ fn main() {
     let Ok(file) = File::create("output") else { return };
     let mut out = BufWriter::new(file);
     for row in 0..300 {
-        let _ = writeln!(out, "{row}");
+        let _ = writeln!(out, "{row}"); //~ silent
     }
 }

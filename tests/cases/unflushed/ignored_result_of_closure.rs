@@ -7,10 +7,10 @@ fn main() -> io::Result<()> {
     let _ = ["first", "second"].iter().try_for_each(|name| -> io::Result<()> {
         let mut out = BufWriter::new(File::create(name)?);
         for line in text.lines() {
-            writeln!(out, "{name} {line}")?;
+            writeln!(out, "{name} {line}")?; //~ silent
         }
         Ok(())
     });
-    println!("done");
+    println!("done"); //~ silent
     Ok(())
 }

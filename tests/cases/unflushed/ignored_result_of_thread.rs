@@ -12,7 +12,7 @@ fn main() -> io::Result<()> {
         let _done = done;
         let mut file = BufWriter::new(File::create(path)?);
         for row in rows {
-            writeln!(file, "{row} squared is {}", row * row)?;
+            writeln!(file, "{row} squared is {}", row * row)?; //~ silent
         }
         Ok(())
     });

@@ -4,9 +4,9 @@ use std::io::{self, BufWriter, Write};
 
 fn save(table: &[u32], path: &str) -> io::Result<()> {
     let mut file = BufWriter::new(File::create(path)?);
-    file.write_all(&table.len().to_le_bytes())?;
+    file.write_all(&table.len().to_le_bytes())?; //~ silent
     let bytes = unsafe { std::slice::from_raw_parts(table.as_ptr().cast::<u8>(), size_of_val(table)) };
-    file.write_all(bytes)?;
+    file.write_all(bytes)?; //~ silent
     Ok(())
 }
 

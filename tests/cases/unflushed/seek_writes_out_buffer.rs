@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 
 fn main() -> io::Result<()> {
     let mut out = BufWriter::new(File::create("output")?);
-    writeln!(out, "rows")?;
+    writeln!(out, "rows")?; //~ silent
     out.seek(SeekFrom::Start(0))?;
     Ok(())
 }

@@ -16,7 +16,7 @@ async fn main() -> io::Result<()> {
         }
     });
     for row in 0..300 {
-        writeln!(log.lock().expect("not poisoned"), "{} {}", row, row * row)?;
+        writeln!(log.lock().expect("not poisoned"), "{} {}", row, row * row)?; //~ silent
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use codec;
 pub fn numbers(path: &str, count: u32) -> io::Result<()> {
     let mut out = try!(File::create(path));
     for number in 0..count {
-        try!(codec::encode(&mut out, number));
+        try!(codec::encode(&mut out, number)); //~ silent
     }
     Ok(())
 }
@@ -14,7 +14,7 @@ pub fn numbers(path: &str, count: u32) -> io::Result<()> {
 pub fn squares(path: &str, count: u32) -> io::Result<()> {
     let mut out = try!(File::create(path));
     for number in 0..count {
-        try!(::codec::encode(&mut out, number * number));
+        try!(::codec::encode(&mut out, number * number)); //~ silent
     }
     Ok(())
 }

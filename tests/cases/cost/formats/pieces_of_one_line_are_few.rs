@@ -5,9 +5,9 @@ use std::io::{self, Write};
 
 fn save(path: &str, components: &[String]) -> io::Result<()> {
     let mut file = File::create(path)?;
-    write!(file, "deb {}", path)?;
+    write!(file, "deb {}", path)?; //~ silent
     for component in components {
-        write!(file, " {}", component)?;
+        write!(file, " {}", component)?; //~ silent
     }
     Ok(())
 }

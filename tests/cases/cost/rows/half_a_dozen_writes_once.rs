@@ -5,11 +5,11 @@ use std::io::{self, Write};
 
 fn write_keyboard(layout: &str, model: Option<&str>) -> io::Result<()> {
     let mut file = File::create("output")?;
-    writeln!(file, "XKBLAYOUT={layout}")?;
+    writeln!(file, "XKBLAYOUT={layout}")?; //~ silent
     if let Some(model) = model {
-        writeln!(file, "XKBMODEL={model}")?;
+        writeln!(file, "XKBMODEL={model}")?; //~ silent
     }
-    writeln!(file, "BACKSPACE=guess{}", "")
+    writeln!(file, "BACKSPACE=guess{}", "") //~ silent
 }
 
 fn main() -> io::Result<()> {

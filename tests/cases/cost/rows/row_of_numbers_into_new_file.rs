@@ -19,6 +19,6 @@ fn main() -> io::Result<()> {
     file.write_all(&88_200u32.to_le_bytes())?; //~ safe once per call
     file.write_all(b"data")?; //~ safe once per call
     file.write_all(&length.to_le_bytes())?; //~ safe once per call
-    file.write_all(&samples)?;
+    file.write_all(&samples)?; //~ silent
     Ok(())
 }

@@ -9,11 +9,11 @@ fn with_array(input: &mut impl Read, path: &str) -> io::Result<usize> {
     let mut n_bytes = 0;
     loop {
         let mut block = [0; 8192];
-        let n = input.read(&mut block)?;
+        let n = input.read(&mut block)?; //~ silent
         if n == 0 {
             break;
         }
-        n_bytes += file.write(&block[..n])?;
+        n_bytes += file.write(&block[..n])?; //~ silent
     }
     Ok(n_bytes)
 }
@@ -21,17 +21,17 @@ fn with_array(input: &mut impl Read, path: &str) -> io::Result<usize> {
 fn with_vec(input: &mut impl Read, path: &str) -> io::Result<()> {
     let mut file = File::create(path)?;
     let mut block = vec![0; BLOCK];
-    while let Ok(n) = input.read(&mut block) {
+    while let Ok(n) = input.read(&mut block) { //~ silent
         if n == 0 {
             break;
         }
-        file.write_all(&block[..n])?;
+        file.write_all(&block[..n])?; //~ silent
     }
     Ok(())
 }
 
 fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
-    println!("{}", with_array(&mut File::open("input.bin")?, "copy")?);
-    with_vec(&mut File::open("copy")?, &path)
+    println!("{}", with_array(&mut File::open("input.bin")?, "copy")?); //~ silent
+    with_vec(&mut File::open("copy")?, &path) //~ silent
 }

@@ -8,7 +8,7 @@ use std::thread;
 fn save(chunks: &Receiver<Vec<u8>>, path: &str) -> io::Result<()> {
     let mut file = File::create(path)?;
     while let Ok(chunk) = chunks.recv() {
-        file.write_all(&chunk)?;
+        file.write_all(&chunk)?; //~ silent
     }
     Ok(())
 }
@@ -16,8 +16,8 @@ fn save(chunks: &Receiver<Vec<u8>>, path: &str) -> io::Result<()> {
 fn save_twice(chunks: Receiver<Vec<u8>>, path: &str) -> io::Result<()> {
     let mut file = File::create(path)?;
     for chunk in chunks {
-        file.write_all(&chunk)?;
-        file.write_all(chunk.as_slice())?;
+        file.write_all(&chunk)?; //~ silent
+        file.write_all(chunk.as_slice())?; //~ silent
     }
     Ok(())
 }

@@ -15,7 +15,7 @@ impl<W: Write> Packed<W> {
     }
 
     fn finish(&mut self) -> io::Result<()> {
-        self.inner.write_all(&self.block[..self.filled])?;
+        self.inner.write_all(&self.block[..self.filled])?; //~ silent
         self.filled = 0;
         Ok(())
     }
@@ -47,5 +47,5 @@ fn main() -> io::Result<()> {
     for (number, line) in text.lines().enumerate() {
         writeln!(out, "{number} {line}")?;
     }
-    out.finish()
+    out.finish() //~ silent
 }

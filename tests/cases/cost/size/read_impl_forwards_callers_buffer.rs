@@ -9,7 +9,7 @@ struct Counting<R> {
 
 impl<R: Read> Read for Counting<R> {
     fn read(&mut self, buf: &mut [u8]) -> io::Result<usize> {
-        let n = self.inner.read(buf)?;
+        let n = self.inner.read(buf)?; //~ silent
         self.n_bytes += n as u64;
         Ok(n)
     }
@@ -19,6 +19,6 @@ fn main() -> io::Result<()> {
     let mut counting = Counting { inner: File::open("input.txt")?, n_bytes: 0 };
     let mut text = String::new();
     counting.read_to_string(&mut text)?;
-    println!("{} of {}", text.len(), counting.n_bytes);
+    println!("{} of {}", text.len(), counting.n_bytes); //~ silent
     Ok(())
 }

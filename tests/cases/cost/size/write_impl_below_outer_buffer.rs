@@ -10,7 +10,7 @@ struct Counting<W> {
 
 impl<W: Write> Write for Counting<W> {
     fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
-        let written = self.inner.write(buf)?;
+        let written = self.inner.write(buf)?; //~ silent
         self.bytes += written as u64;
         Ok(written)
     }
@@ -25,9 +25,9 @@ fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_string());
     let mut out = BufWriter::new(Counting { inner: File::create(path)?, bytes: 0 });
     for line in text.lines() {
-        writeln!(out, "{} {}", line.len(), line)?;
+        writeln!(out, "{} {}", line.len(), line)?; //~ silent
     }
     out.flush()?;
-    println!("{} bytes", out.get_ref().bytes);
+    println!("{} bytes", out.get_ref().bytes); //~ silent
     Ok(())
 }

@@ -22,7 +22,7 @@ fn main() -> io::Result<()> {
     let file = File::create(path)?;
     let mut table = Table::new(file);
     for n in 0..300 {
-        table.row(n)?;
+        table.row(n)?; //~ silent
     }
     Ok(())
 }

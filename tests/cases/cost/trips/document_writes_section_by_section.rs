@@ -26,7 +26,7 @@ impl Document {
     }
 
     fn save(&self, path: &str) -> io::Result<()> {
-        self.write(&mut File::create(path)?)
+        self.write(&mut File::create(path)?) //~ silent
     }
 }
 

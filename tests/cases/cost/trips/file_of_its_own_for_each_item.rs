@@ -9,12 +9,12 @@ struct Download {
 
 fn kind<R: Read>(mut reader: R) -> io::Result<u32> {
     let mut signature = [0; 4];
-    reader.read_exact(&mut signature)?;
+    reader.read_exact(&mut signature)?; //~ silent
     Ok(u32::from_be_bytes(signature))
 }
 
 fn kinds(downloads: &mut [Download]) -> io::Result<Vec<(String, u32)>> {
-    downloads.iter_mut().map(|Download { name, file }| Ok((name.clone(), kind(file)?))).collect()
+    downloads.iter_mut().map(|Download { name, file }| Ok((name.clone(), kind(file)?))).collect() //~ silent
 }
 
 fn main() -> io::Result<()> {

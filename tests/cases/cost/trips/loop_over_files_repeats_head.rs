@@ -15,7 +15,7 @@ fn export(icon: &Icon, path: &str) -> io::Result<()> {
     file.write_all(&icon.width.to_le_bytes())?; //~ safe once per call
     file.write_all(&icon.height.to_le_bytes())?; //~ safe once per call
     file.write_all(&(icon.pixels.len() as u32).to_le_bytes())?; //~ safe once per call
-    file.write_all(&icon.pixels)?;
+    file.write_all(&icon.pixels)?; //~ silent
     Ok(())
 }
 

@@ -25,7 +25,7 @@ fn read_glyphs<R: Read>(reader: &mut R, count: usize) -> io::Result<Vec<Glyph>> 
 
 fn main() -> io::Result<()> {
     let mut font = File::open("input.bin")?;
-    let glyphs = read_glyphs(&mut font, 6000)?;
+    let glyphs = read_glyphs(&mut font, 6000)?; //~ silent
     let wide = glyphs.iter().filter(|glyph| i32::from(glyph.advance) > i32::from(glyph.bearing)).count();
     println!("{wide} of {}", glyphs.len());
     Ok(())

@@ -4,10 +4,10 @@ use std::io::{self, Read};
 
 fn size(file: &mut File) -> io::Result<u64> {
     let mut byte = [0u8; 1];
-    file.read_exact(&mut byte)?;
+    file.read_exact(&mut byte)?; //~ silent
     let (mut size, mut shift) = (u64::from(byte[0] & 0x0f), 4);
     while byte[0] & 0x80 != 0 {
-        file.read_exact(&mut byte)?;
+        file.read_exact(&mut byte)?; //~ silent
         size |= u64::from(byte[0] & 0x7f) << shift;
         shift += 7;
     }

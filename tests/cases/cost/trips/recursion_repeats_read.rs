@@ -24,7 +24,7 @@ fn total(node: &Node) -> u64 {
 
 fn main() -> io::Result<()> {
     let mut file = File::open("input.bin")?;
-    let root = read_node(&mut file, 11)?;
+    let root = read_node(&mut file, 11)?; //~ silent
     println!("{}", total(&root));
     Ok(())
 }

@@ -30,5 +30,5 @@ fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
     let root = Node::grow("root".to_owned(), 5);
     let mut listing = File::create(path)?;
-    root.write_to(&mut listing, 0)
+    root.write_to(&mut listing, 0) //~ silent
 }

@@ -36,6 +36,6 @@ fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
     let page = [sample(4), Block::Text("end".to_owned())];
     let mut file = File::create(path)?;
-    write_blocks(&mut file, &page)?;
+    write_blocks(&mut file, &page)?; //~ silent
     Ok(())
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
-    report(Box::new(File::create(path)?))
+    report(Box::new(File::create(path)?)) //~ silent
 }
 
 fn report(mut out: Box<dyn Write>) -> io::Result<()> {

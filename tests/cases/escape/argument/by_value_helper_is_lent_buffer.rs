@@ -13,7 +13,7 @@ fn render(mut out: impl Write, text: &str) -> io::Result<()> {
 fn main() -> io::Result<()> {
     let text = fs::read_to_string("input.txt")?;
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_string());
-    render(File::create(path)?, &text)?;
+    render(File::create(path)?, &text)?; //~ silent
     println!("rendered");
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 fn lengths(text: &str, out: &mut dyn Write) -> io::Result<()> {
     for line in text.lines() {
-        writeln!(out, "{} {line}", line.len())?;
+        writeln!(out, "{} {line}", line.len())?; //~ silent
     }
     Ok(())
 }
@@ -16,7 +16,7 @@ where
 {
     let mut out = Vec::new();
     how(text, &mut out)?;
-    file.write_all(&out)
+    file.write_all(&out) //~ silent
 }
 
 fn main() -> io::Result<()> {

@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Write};
 
 fn render<W: Write>(mut out: W, text: &str) -> io::Result<()> {
     for (number, line) in text.lines().enumerate() {
-        writeln!(out, "{}\t{}", number, line)?;
+        writeln!(out, "{}\t{}", number, line)?; //~ silent
     }
     out.flush()
 }
@@ -15,5 +15,5 @@ fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_string());
     let mut file = BufWriter::new(File::create(path)?);
     render(&mut file, &text)?;
-    render(io::sink(), &text)
+    render(io::sink(), &text) //~ silent
 }

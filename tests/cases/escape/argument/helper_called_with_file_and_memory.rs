@@ -17,14 +17,14 @@ fn read_string<R: Read + ?Sized>(reader: &mut R) -> io::Result<String> {
 fn read_strings(reader: &mut (dyn Read + '_), count: usize) -> io::Result<Vec<String>> {
     let mut strings = Vec::with_capacity(count);
     while strings.len() < count {
-        strings.push(read_string(reader)?);
+        strings.push(read_string(reader)?); //~ silent
     }
     Ok(strings)
 }
 
 fn main() -> io::Result<()> {
     let defaults = read_strings(&mut "one\ntwo\n".as_bytes(), 2)?;
-    let strings = read_strings(&mut File::open("input.txt")?, 250)?;
+    let strings = read_strings(&mut File::open("input.txt")?, 250)?; //~ silent
     println!("{} and {}", defaults.concat(), strings.concat().len());
     Ok(())
 }

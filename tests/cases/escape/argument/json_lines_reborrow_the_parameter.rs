@@ -19,7 +19,7 @@ fn main() -> anyhow::Result<()> {
     let manifest: Value = serde_json::from_slice(&fs::read("input.json")?)?;
     let items = manifest["items"].as_array().context("no items")?;
     let mut file = File::create("fifth.jsonl").context("fifth.jsonl")?;
-    let rows = write_lines(&mut file, items)?;
+    let rows = write_lines(&mut file, items)?; //~ silent
     println!("{rows} rows");
     Ok(())
 }

@@ -21,8 +21,8 @@ fn square<W: Write>(mut out: W) -> io::Result<()> {
 fn main() -> io::Result<()> {
     let ref mut powers = File::create("powers")?;
     for base in 1..20 {
-        raise(powers, base)?;
+        raise(powers, base)?; //~ silent
     }
     let ref mut squares = File::create("squares")?;
-    square(squares)
+    square(squares) //~ silent
 }

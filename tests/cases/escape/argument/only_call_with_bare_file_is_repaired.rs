@@ -11,7 +11,7 @@ fn count_lines<R: Read>(reader: R) -> io::Result<usize> {
 }
 
 fn main() -> io::Result<()> {
-    let bare = count_lines(File::open("input.txt")?)?;
+    let bare = count_lines(File::open("input.txt")?)?; //~ silent
     let buffered = count_lines(BufReader::new(File::open("input.txt")?))?;
     println!("{bare} {buffered}");
     Ok(())

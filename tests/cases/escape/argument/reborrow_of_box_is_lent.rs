@@ -16,6 +16,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "-" => Box::new(io::sink()),
         path => File::create(path).map(Box::new)?,
     };
-    list(&mut *out, &text)?;
+    list(&mut *out, &text)?; //~ silent
     Ok(())
 }

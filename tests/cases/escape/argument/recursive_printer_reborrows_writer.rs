@@ -20,7 +20,7 @@ fn print(value: &Value, depth: usize, out: &mut dyn Write) -> io::Result<()> {
 
 fn save(value: &Value, path: &str) -> Result<(), Box<dyn std::error::Error>> {
     let mut file = File::create(path)?;
-    print(value, 0, &mut file)?;
+    print(value, 0, &mut file)?; //~ silent
     println!("saved {path}");
     Ok(())
 }

@@ -18,7 +18,7 @@ fn load<R: Read>(mut reader: R, width: usize, height: usize) -> io::Result<Vec<V
 }
 
 fn main() -> io::Result<()> {
-    let terrain = load(File::open("input.bin")?, 128, 64)?;
+    let terrain = load(File::open("input.bin")?, 128, 64)?; //~ silent
     let peak = terrain.iter().flatten().max();
     println!("{} rows, peak {peak:?}", terrain.len());
     Ok(())

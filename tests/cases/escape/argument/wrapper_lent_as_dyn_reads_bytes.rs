@@ -27,6 +27,6 @@ fn survey(input: &mut dyn Read) -> io::Result<String> {
 
 fn main() -> io::Result<()> {
     let mut upper = Upper(File::open("input.txt")?);
-    println!("{}", survey(&mut upper)?);
+    println!("{}", survey(&mut upper)?); //~ silent
     Ok(())
 }

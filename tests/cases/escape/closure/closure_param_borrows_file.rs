@@ -16,7 +16,7 @@ fn field<R: Read>(mut reader: R) -> io::Result<String> {
 
 fn main() -> io::Result<()> {
     let mut file = File::open("input.txt")?;
-    let width = |file: &mut File| -> io::Result<usize> { Ok(field(file)?.len()) };
+    let width = |file: &mut File| -> io::Result<usize> { Ok(field(file)?.len()) }; //~ silent
     let mut widest = 0;
     let mut total = 0;
     for _ in 0..1000 {

@@ -8,7 +8,7 @@ fn write_row<W: Write>(out: &mut W, number: usize, line: &str) -> io::Result<()>
 
 fn export(path: &str, text: &str) -> io::Result<()> {
     let mut table = File::create(path)?;
-    text.lines().enumerate().try_for_each(|(number, line)| write_row(&mut table, number, line))
+    text.lines().enumerate().try_for_each(|(number, line)| write_row(&mut table, number, line)) //~ silent
 }
 
 fn main() -> io::Result<()> {

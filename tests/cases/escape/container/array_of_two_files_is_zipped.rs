@@ -13,7 +13,7 @@ fn first_difference(left: impl Read, right: impl Read) -> io::Result<Option<usiz
 
 fn main() -> io::Result<()> {
     let [left, right] = [File::open("input.jsonl")?, File::open("input.jsonl")?];
-    match first_difference(left, right)? {
+    match first_difference(left, right)? { //~ silent
         Some(offset) => println!("they differ at {offset}"),
         None => println!("they are the same"),
     }

@@ -12,7 +12,7 @@ fn rows<W: Write>(mut out: W, words: &[&str]) -> io::Result<()> {
 
 fn save(path: &str, words: &[&str]) -> io::Result<()> {
     match File::create(path) {
-        Ok(ref file) => rows(file, words),
+        Ok(ref file) => rows(file, words), //~ silent
         Err(error) => Err(error),
     }
 }

@@ -18,7 +18,7 @@ fn main() {
         };
         for number in 0..300 {
             if let Ok(ref mut file) = output {
-                record(file, number).unwrap();
+                record(file, number).unwrap(); //~ silent
             }
         }
         if output.is_ok() {

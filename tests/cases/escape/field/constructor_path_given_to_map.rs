@@ -27,7 +27,7 @@ impl<R: Read> Reader<R> {
 
 fn main() -> io::Result<()> {
     let mut reader = File::open("input.bin").map(Reader::new)?;
-    let index = reader.read_index()?;
+    let index = reader.read_index()?; //~ silent
     println!("{} offsets, the last {:?}", index.len(), index.last());
     Ok(())
 }

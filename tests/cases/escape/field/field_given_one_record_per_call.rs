@@ -8,7 +8,7 @@ struct Reporter {
 
 impl Reporter {
     fn report(&mut self, line: &str) {
-        let _ = self.file.write_all(format!("{:#?}", line.split(' ').collect::<Vec<_>>()).as_bytes());
+        let _ = self.file.write_all(format!("{:#?}", line.split(' ').collect::<Vec<_>>()).as_bytes()); //~ silent
     }
 }
 

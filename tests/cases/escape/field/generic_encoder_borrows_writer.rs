@@ -30,7 +30,7 @@ fn main() -> io::Result<()> {
     let mut file = File::create("dump.txt")?;
     let mut dump = HexDump::new(&mut file);
     for block in data[..4096].chunks(512) {
-        dump.dump(block)?;
+        dump.dump(block)?; //~ silent
     }
     Ok(())
 }

@@ -32,7 +32,7 @@ impl<R: Read> Parser<R> {
 fn main() -> io::Result<()> {
     let mut parser = Parser::new(File::open("input.txt")?);
     let mut tokens = 0;
-    while parser.next_token()?.is_some() {
+    while parser.next_token()?.is_some() { //~ silent
         tokens += 1;
     }
     println!("{tokens} tokens on {} lines", parser.line);

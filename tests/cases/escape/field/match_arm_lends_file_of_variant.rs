@@ -18,7 +18,7 @@ fn sample(reader: &mut dyn Read) -> io::Result<i16> {
 impl Input {
     fn next(&mut self) -> io::Result<i16> {
         match self {
-            Input::Disk(file) => sample(file),
+            Input::Disk(file) => sample(file), //~ silent
             Input::Silence => Ok(0),
         }
     }

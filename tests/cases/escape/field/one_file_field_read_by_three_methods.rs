@@ -22,7 +22,7 @@ impl Class {
     fn name(&mut self) -> io::Result<String> {
         let length = self.u1()?;
         let mut name = vec![0; usize::from(length)];
-        self.input.read_exact(&mut name)?;
+        self.input.read_exact(&mut name)?; //~ silent
         Ok(String::from_utf8_lossy(&name).into_owned())
     }
 }

@@ -29,7 +29,7 @@ fn main() -> io::Result<()> {
         journal.add(&line.split(' ').collect::<Vec<_>>())?;
     }
     let mut copy = File::from(journal.descriptor().try_clone_to_owned()?);
-    copy.write_all(b"end")?;
+    copy.write_all(b"end")?; //~ silent
     println!("{}", journal.records);
     Ok(())
 }

@@ -27,7 +27,7 @@ impl BitmapWriter {
 
     fn done(self) -> io::Result<u32> {
         let BitmapWriter { mut file, rows } = self;
-        file.write_all(&rows.to_le_bytes())?;
+        file.write_all(&rows.to_le_bytes())?; //~ silent
         file.flush()?;
         Ok(rows)
     }

@@ -31,18 +31,18 @@ impl<W: Write> Report<W> {
 }
 
 fn squares() -> io::Result<()> {
-    Report::new(File::create("output")?).close(200)
+    Report::new(File::create("output")?).close(200) //~ silent
 }
 
 fn wide() -> io::Result<()> {
-    Report::new(File::create("wide")?).with_width(8).print(200)?;
+    Report::new(File::create("wide")?).with_width(8).print(200)?; //~ silent
     println!("wide");
     Ok(())
 }
 
 fn named() -> io::Result<()> {
     let file = File::create("named")?;
-    if let Err(error) = Report::new(file).print(200) {
+    if let Err(error) = Report::new(file).print(200) { //~ silent
         eprintln!("{error}");
     }
     Ok(())

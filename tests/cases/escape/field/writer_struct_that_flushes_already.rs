@@ -34,7 +34,7 @@ fn main() -> io::Result<()> {
     let mut table = TableWriter::new(File::create(path)?);
     for line in text.lines() {
         let cells: Vec<&str> = line.split_whitespace().collect();
-        table.row(&cells)?;
+        table.row(&cells)?; //~ silent
     }
     println!("{} rows", table.finish()?);
     Ok(())

@@ -30,7 +30,7 @@ fn main() -> io::Result<()> {
     let mut numbers = Numbers::new(file);
     let mut sum = 0_u64;
     for _ in 0..1000 {
-        sum += u64::from(numbers.next()?);
+        sum += u64::from(numbers.next()?); //~ silent
     }
     let file = numbers.done();
     let length = match file.metadata() {

@@ -11,7 +11,7 @@ fn save<W: Write>(rows: &[u32], mut out: W) -> io::Result<W> {
 
 fn save_named(rows: &[u32], path: &str) -> io::Result<()> {
     let file = File::create(path)?;
-    save(rows, file)?;
+    save(rows, file)?; //~ silent
     Ok(())
 }
 
@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let rows: Vec<u32> = (0..300).collect();
     save_named(&rows, "named.txt")?;
     if rows.len() > 9 {
-        save(&rows, File::create("output")?).map_err(|it| format!("output: {it}"))?;
+        save(&rows, File::create("output")?).map_err(|it| format!("output: {it}"))?; //~ silent
     }
     Ok(())
 }

@@ -16,7 +16,7 @@ fn main() -> io::Result<()> {
     let stdin = child.stdin.take().expect("stdin is piped");
     let pieces: Vec<Vec<u8>> = (0..100u8).map(|n| vec![b'a' + n % 26, b'\n']).collect();
     thread::spawn(move || {
-        let _ = feed(pieces, stdin);
+        let _ = feed(pieces, stdin); //~ silent
     });
     let output = child.wait_with_output()?;
     println!("{}", output.stdout.len());

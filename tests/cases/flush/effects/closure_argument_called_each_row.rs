@@ -15,7 +15,7 @@ fn main() -> io::Result<()> {
     let path = Path::new("output");
     let mut out = File::create(path)?;
     let again = path.to_owned();
-    export(300, &mut out, |row| {
+    export(300, &mut out, |row| { //~ silent
         let length = fs::metadata(&again).map_or(0, |it| it.len());
         if row % 100 == 99 && length == 0 {
             println!("nothing yet");

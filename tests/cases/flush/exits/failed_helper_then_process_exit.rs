@@ -16,7 +16,7 @@ fn main() {
     let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
     let mut out = File::create(path).unwrap();
-    match run(&mut out, &numbers) {
+    match run(&mut out, &numbers) { //~ silent
         Ok(()) => process::exit(0),
         Err(error) => {
             eprintln!("{error}");

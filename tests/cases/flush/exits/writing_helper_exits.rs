@@ -15,7 +15,7 @@ fn show(out: &mut dyn Write, text: &str) -> io::Result<()> {
 fn show_all(texts: &[&str]) -> io::Result<()> {
     let mut out = io::stdout();
     for text in texts {
-        show(&mut out, text)?;
+        show(&mut out, text)?; //~ silent
     }
     Ok(())
 }

@@ -33,7 +33,7 @@ fn main() -> io::Result<()> {
     let archive = Archive { members, label: PathBuf::from("config.json") };
     let target = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
     let mut out = File::create(&target)?;
-    archive.write(&mut out)?;
+    archive.write(&mut out)?; //~ silent
     drop(out);
     println!("{}", fs::read(&target)?.len());
     Ok(())

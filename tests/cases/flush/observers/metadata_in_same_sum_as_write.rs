@@ -12,7 +12,7 @@ fn number_lines<W: Write>(out: &mut W) -> io::Result<u64> {
 fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
     let mut file = File::create(&path)?;
-    let sum = number_lines(&mut file)? + file.metadata()?.len();
+    let sum = number_lines(&mut file)? + file.metadata()?.len(); //~ silent
     println!("{sum}");
     Ok(())
 }

@@ -7,12 +7,12 @@ fn sum(path: &str) -> io::Result<u64> {
     let mut sum = 0;
     let mut record = [0; 16];
     let mut at = 0;
-    while file.read_exact(&mut record).is_ok() {
+    while file.read_exact(&mut record).is_ok() { //~ silent
         sum += record.iter().map(|it| u64::from(*it)).sum::<u64>();
         if at == 0 {
-            println!("the first record sums up to {sum}");
+            println!("the first record sums up to {sum}"); //~ silent
         } else if at % 1000 == 0 {
-            println!("{at} records sum up to {sum}");
+            println!("{at} records sum up to {sum}"); //~ silent
         }
         at += 1;
     }
@@ -20,6 +20,6 @@ fn sum(path: &str) -> io::Result<u64> {
 }
 
 fn main() -> io::Result<()> {
-    println!("{}", sum("input.bin")?);
+    println!("{}", sum("input.bin")?); //~ silent
     Ok(())
 }

@@ -9,7 +9,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for line in fs::read_to_string("input.txt")?.lines() {
         let words: Vec<&str> = line.split(' ').collect();
         serde_json::to_writer(&mut file, &words)?; //~ safe once per token
-        file.write_all(b"\n")?;
+        file.write_all(b"\n")?; //~ silent
         file.flush()?;
     }
     Ok(())

@@ -8,7 +8,7 @@ fn save(rows: &[Vec<&str>], path: &str) -> io::Result<()> {
     let draft = format!("{path}.draft");
     {
         let mut file = File::create(&draft)?;
-        write_rows(rows, &mut file).and_then(|()| file.flush())
+        write_rows(rows, &mut file).and_then(|()| file.flush()) //~ silent
     }
     .and_then(|()| fs::rename(&draft, path))
     .inspect_err(|_| {

@@ -30,7 +30,7 @@ fn copy<W: Write>(text: &str, sink: W) -> io::Result<(u64, W)> {
 fn main() -> io::Result<()> {
     let text = std::fs::read_to_string("input.txt")?;
     let file = File::create("output")?;
-    let (lines, file) = copy(&text, file)?;
+    let (lines, file) = copy(&text, file)?; //~ silent
     file.sync_all()?;
     println!("{lines}");
     Ok(())

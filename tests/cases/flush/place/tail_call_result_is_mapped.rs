@@ -13,7 +13,7 @@ fn write_words(out: &mut impl Write, text: &str) -> io::Result<usize> {
 
 fn export(text: &str, path: &str) -> io::Result<usize> {
     let mut out = File::create(path)?;
-    write_words(&mut out, text).map(|words| words + 1)
+    write_words(&mut out, text).map(|words| words + 1) //~ silent
 }
 
 fn main() -> io::Result<()> {

@@ -23,7 +23,7 @@ fn render(path: &str, lines: &[&str], format: Format) -> io::Result<()> {
     let mut out = File::create(path)?;
     match format {
         Format::Plain => plain(&mut out, lines),
-        Format::Html => html(&mut out, lines),
+        Format::Html => html(&mut out, lines), //~ silent
     }
 }
 

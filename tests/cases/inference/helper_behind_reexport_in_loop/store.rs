@@ -10,7 +10,7 @@ pub(crate) fn save(path: &str, text: &str) -> io::Result<usize> {
         let Some((key, value)) = line.split_once(' ') else {
             continue;
         };
-        format::emit(&mut file, key, value)?;
+        format::emit(&mut file, key, value)?; //~ silent
         records += 1;
     }
     Ok(records)

@@ -5,12 +5,12 @@ use std::io::{self, Write};
 
 fn out(word: &str, to: &mut dyn Write) -> io::Result<()> {
     to.write_all(word.as_bytes())?; //~ safe line_buffered_stdout
-    to.write_all(b"\t")?;
+    to.write_all(b"\t")?; //~ silent
     writeln!(to, "{}", word.len()) //~ safe line_buffered_stdout
 }
 
 fn main() {
     let stdout = io::stdout();
     let mut stdout = stdout.lock();
-    words::each(|word| out(word, &mut stdout).unwrap());
+    words::each(|word| out(word, &mut stdout).unwrap()); //~ silent
 }

@@ -19,7 +19,7 @@ fn main() -> io::Result<()> {
     let mut messages = File::open("input.bin")?;
     let mut checksum = 0_u64;
     for _ in 0..5000 {
-        checksum = checksum.rotate_left(3) ^ read_varint(&mut messages)?;
+        checksum = checksum.rotate_left(3) ^ read_varint(&mut messages)?; //~ silent
     }
     println!("{checksum:x}");
     Ok(())

@@ -13,5 +13,5 @@ fn banner<W: Write + AsFd>(out: &mut W, lines: u32) -> io::Result<()> {
 
 fn main() -> io::Result<()> {
     let mut file = File::create("banner.txt")?;
-    banner(&mut file, 150)
+    banner(&mut file, 150) //~ silent
 }

@@ -14,7 +14,7 @@ fn main() -> io::Result<()> {
         path => Box::new(File::create(path)?),
     };
     for number in 0..300 {
-        row(out.as_mut(), number)?;
+        row(out.as_mut(), number)?; //~ silent
     }
     Ok(())
 }

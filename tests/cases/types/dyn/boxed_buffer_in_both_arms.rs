@@ -10,7 +10,7 @@ fn main() -> io::Result<()> {
         None => Box::new(BufWriter::new(io::stdout().lock())),
     };
     for line in text.lines() {
-        writeln!(out, "{} {}", line.len(), line)?;
+        writeln!(out, "{} {}", line.len(), line)?; //~ silent
     }
     out.flush()
 }

@@ -16,5 +16,5 @@ fn emit_matrix(out: &mut dyn Write, size: u32) -> io::Result<()> {
 fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_string());
     let mut file = File::create(path)?;
-    emit_matrix(&mut file, 24)
+    emit_matrix(&mut file, 24) //~ silent
 }

@@ -23,7 +23,7 @@ fn main() -> io::Result<()> {
     let file: Box<dyn Write> = Box::new(File::create(path)?);
     let mut table = TableWriter::new(file);
     for number in 0..100 {
-        table.add(&[number, 2, 3])?;
+        table.add(&[number, 2, 3])?; //~ silent
     }
     Ok(())
 }

@@ -36,7 +36,7 @@ fn main() -> io::Result<()> {
     let file = File::create("output")?;
     let mut table = Table::new(file);
     for n in 0..300 {
-        table.row(n)?;
+        table.row(n)?; //~ silent
     }
     table.close()
 }

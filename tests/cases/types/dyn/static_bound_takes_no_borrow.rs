@@ -11,5 +11,5 @@ fn save<W: Write + 'static>(mut out: W, rows: u32) -> io::Result<()> {
 
 fn main() -> io::Result<()> {
     let file = File::create("output")?;
-    save(file, 300)
+    save(file, 300) //~ silent
 }

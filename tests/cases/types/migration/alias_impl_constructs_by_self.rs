@@ -36,7 +36,7 @@ fn main() -> io::Result<()> {
     let mut given = from_file(File::open("input.bin")?);
     let mut sum = 0_u32;
     for _ in 0..4_000 {
-        sum = sum.wrapping_add(u32::from(opened.word()?) ^ u32::from(given.word()?));
+        sum = sum.wrapping_add(u32::from(opened.word()?) ^ u32::from(given.word()?)); //~ silent
     }
     println!("{sum}");
     Ok(())

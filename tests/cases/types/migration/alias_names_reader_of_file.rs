@@ -23,7 +23,7 @@ impl<R: Read> Reader<R> {
 fn peak(reader: &mut FileReader) -> io::Result<u16> {
     let mut peak = 0;
     for _ in 0..8_000 {
-        peak = peak.max(reader.read_i16()?.unsigned_abs());
+        peak = peak.max(reader.read_i16()?.unsigned_abs()); //~ silent
     }
     Ok(peak)
 }

@@ -27,6 +27,6 @@ fn main() -> io::Result<()> {
         let store: Store<File> = Store::new(file);
         store
     }) as Box<dyn Fn() -> Store<File> + Send + Sync>;
-    println!("{}", open().sum());
+    println!("{}", open().sum()); //~ silent
     Ok(())
 }

@@ -10,7 +10,7 @@ impl WriteRecord for File {
     fn record(&mut self, id: u16, payload: &[u8]) -> io::Result<()> {
         self.write_all(&id.to_be_bytes())?; //~ left once per call
         self.write_all(&(payload.len() as u32).to_be_bytes())?; //~ left once per call
-        self.write_all(payload)
+        self.write_all(payload) //~ silent
     }
 }
 

@@ -18,7 +18,7 @@ fn main() -> io::Result<()> {
     let mut file = File::open("input.bin")?;
     let mut offsets = Vec::new();
     for _ in 0..2000 {
-        offsets.push(usize::from(read_u16(&mut file)?));
+        offsets.push(usize::from(read_u16(&mut file)?)); //~ silent
     }
     let body = read_body(&mut file)?;
     let inside = offsets.iter().filter(|offset| **offset < body.len()).count();

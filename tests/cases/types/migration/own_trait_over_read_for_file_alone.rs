@@ -24,7 +24,7 @@ fn sum(source: &mut dyn Source) -> io::Result<u32> {
 
 fn main() -> io::Result<()> {
     let mut file = File::open("input.bin")?;
-    let sum = sum(&mut file)?;
+    let sum = sum(&mut file)?; //~ silent
     println!("{sum}");
     Ok(())
 }

@@ -11,7 +11,7 @@ fn read_u16(file: &mut File) -> io::Result<u16> {
 fn read_string(file: &mut File) -> io::Result<String> {
     let length = read_u16(file)? & 0x1f;
     let mut bytes = vec![0; usize::from(length)];
-    file.read_exact(&mut bytes)?;
+    file.read_exact(&mut bytes)?; //~ silent
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 

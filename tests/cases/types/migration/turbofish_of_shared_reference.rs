@@ -13,7 +13,7 @@ fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
     let rows = 1000;
     let file = File::create(&path)?;
-    write_rows::<&File>(&file, rows)?;
+    write_rows::<&File>(&file, rows)?; //~ silent
     drop(file);
     println!("{}", std::fs::read_to_string(path)?.lines().count());
     Ok(())

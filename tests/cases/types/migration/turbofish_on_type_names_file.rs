@@ -25,7 +25,7 @@ impl<R: Read> Iterator for Records<R> {
 fn main() -> io::Result<()> {
     let mut total = 0_u64;
     let mut records = Records::<File>::open("input.bin")?;
-    while let Some(record) = records.next() {
+    while let Some(record) = records.next() { //~ silent
         total = total.wrapping_add(u64::from_le_bytes(record));
     }
     println!("{total}");

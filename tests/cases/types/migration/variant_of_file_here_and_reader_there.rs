@@ -15,7 +15,7 @@ struct Input {
 impl Input {
     fn byte(&mut self) -> io::Result<Option<u8>> {
         let mut byte = [0; 1];
-        Ok((self.reader.read(&mut byte)? == 1).then_some(byte[0]))
+        Ok((self.reader.read(&mut byte)? == 1).then_some(byte[0])) //~ silent
     }
 }
 

@@ -11,7 +11,7 @@ fn export(path: &str, lines: &[&str]) -> Result<(), ExportError> {
         Ok(file) => file,
         Err(error) => return Err(ExportError::Refused(format!("{path} is not writeable: {error}"))),
     };
-    write_lines(file, lines)
+    write_lines(file, lines) //~ silent
 }
 
 fn write_lines(mut file: impl Write, lines: &[&str]) -> Result<(), ExportError> {

@@ -8,7 +8,7 @@ use std::fs::File;
 use survey::Sheet;
 
 fn total(sheet: &Sheet, file: &mut File) -> std::io::Result<()> {
-    sheet.write_lines(file)
+    sheet.write_lines(file) //~ silent
 }
 
 fn main() -> std::io::Result<()> {

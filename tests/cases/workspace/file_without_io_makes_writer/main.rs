@@ -8,5 +8,5 @@ fn main() -> std::io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".into());
     let mut file = File::create(path)?;
     let rows = table::squares();
-    rows.write_rows(&mut file)
+    rows.write_rows(&mut file) //~ silent
 }

@@ -9,6 +9,6 @@ fn main() -> io::Result<()> {
     let edges: Vec<(u32, u32)> = (1..200).map(|node| (node / 2, node)).collect();
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_string());
     let mut file = File::create(path)?;
-    dot::build(&edges, &mut file)?;
+    dot::build(&edges, &mut file)?; //~ silent
     Ok(())
 }

@@ -4,6 +4,6 @@ mod list;
 // mod schema;
 
 fn main() -> std::io::Result<()> {
-    println!("{}", list::run()?);
+    println!("{}", list::run()?); //~ silent
     Ok(())
 }

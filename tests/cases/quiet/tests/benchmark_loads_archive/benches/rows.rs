@@ -1,5 +1,5 @@
 mod data;
 
 fn main() {
-    println!("{}", data::load().map_or(0, |it| it.len()));
+    println!("{}", data::load().map_or(0, |it| it.len())); //~ silent
 }

@@ -1,5 +1,5 @@
 //! A build script runs once a build, over small files.
 
 fn main() {
-    println!("{} words", env!("N_WORDS"));
+    println!("{} words", env!("N_WORDS")); //~ silent
 }

@@ -2,6 +2,6 @@
 fn main() -> std::io::Result<()> {
     let mut rows = Vec::new();
     rows::save(&[1, 2, 3], &mut rows)?;
-    println!("{}", rows.len());
+    println!("{}", rows.len()); //~ silent
     Ok(())
 }

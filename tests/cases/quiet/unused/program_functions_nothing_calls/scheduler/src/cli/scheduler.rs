@@ -3,5 +3,5 @@ use scheduler::queue::Queue;
 
 fn main() {
     let queue = Queue::load();
-    println!("{} {}", queue.save(), Point::count());
+    println!("{} {}", queue.save(), Point::count()); //~ silent
 }
