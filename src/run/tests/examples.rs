@@ -53,8 +53,16 @@ fn seen(entry: &Entry<'_>) -> String {
     fs::create_dir(folder.path().join("src")).unwrap();
     fs::write(folder.path().join("Cargo.toml"), package.to_owned() + &dependency).unwrap();
     fs::write(folder.path().join("src/main.rs"), program).unwrap();
-    let findings = printed(folder.path(), &[]);
-    findings + &printed(folder.path(), &["--diff", "--unsafe-fixes"])
+    let found: String = printed(folder.path(), &["--message-format", "short"]).lines().map(fact).collect();
+    found + "\n" + &printed(folder.path(), &["--diff", "--unsafe-fixes"])
+}
+
+/// The place, the rule and the verdict of a finding: how they are worded is a question of its own.
+fn fact(short: &str) -> String {
+    let (place, said) = short.split_once(": ").unwrap_or((short, ""));
+    let rule = said.split(['[', ']']).nth(1).unwrap_or_default();
+    let verdict = said.rsplit(['(', ')']).nth(1).unwrap_or_default();
+    format!("{place} {rule} ({verdict})\n")
 }
 
 /// Whether it makes small calls; blocks do no harm but to what writes out at every line end.
@@ -77,7 +85,7 @@ fn every_example_is_found_and_repaired_or_left_alone() {
     let mut wrong = Vec::new();
     for (entry, seen) in seen {
         let is_repaired = seen.contains("\n+");
-        if is_found(entry) != is_repaired || is_found(entry) == seen.is_empty() {
+        if is_found(entry) != is_repaired || is_found(entry) == seen.trim().is_empty() {
             wrong.push(format!("{}:\n{}\n{seen}", entry.path, entry.example));
         }
         let name = entry.full_path.replace("::", ".");
