@@ -59,11 +59,6 @@ pub fn markers(file: &str, text: &str) -> Vec<Sighting> {
     markers
 }
 
-/// Whether a text says of any of its lines what is to be told of it.
-pub fn has_marker(text: &str) -> bool {
-    text.contains("//~ ")
-}
-
 /// A line without its markers, with its end.
 pub fn unmarked(line: &str) -> String {
     let Some((code, _)) = line.split_once("//~") else { return line.to_owned() };
