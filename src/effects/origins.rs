@@ -1,27 +1,25 @@
 //! Where a value comes from that may be called or iterated over: closures, functions and types, over all bodies.
 
+use rustc_hash::FxHashSet;
+
 use crate::effects::summary::{Node, Step};
 use crate::effects::types::Through;
 use crate::effects::{Place, Query};
-use crate::index::{TraitRef, Ty};
+use crate::index::{FuncId, TraitRef, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Block, ExprId, ExprKind, LocalId};
 use crate::track::{At, Def, Known, arguments, passed_to};
 
-/// The value of an expression, of which is asked what it runs.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Value {
-    at: At,
+/// The search for what a value may be; each expression is looked at once.
+struct Search<'a, 's> {
+    query: Query<'a>,
     through: Through,
+    open: Vec<At>,
+    seen: FxHashSet<At>,
+    params: FxHashSet<(FuncId, usize)>,
     /// The body whose parameters are told where they are given.
     told: Option<BodyOwner>,
-}
-
-/// A look at what one value may be.
-struct Look<'a, 's> {
-    query: Query<'a>,
-    value: &'s Value,
-    step: Step,
+    step: &'s mut Step,
     /// What is looked at has a type that may be called or iterated over, whatever its values are.
     is_open: bool,
     /// Where such a value comes from was not to be told.
@@ -34,24 +32,29 @@ impl<'a> Query<'a> {
     pub(super) fn run_value(self, place: Place<'a>, value: ExprId, through: Through, step: &mut Step) {
         // What stands in a closure is an expression of the same body.
         let is_closure = matches!(place.known.body.expr(value).kind, ExprKind::Closure { .. });
-        let at = At { owner: place.owner, expr: value };
-        if !is_closure && self.may_run(place.known, at) {
-            let told = (!place.is_judged).then_some(place.owner);
-            step.calls(Node::Value(Value { at, through, told }));
+        if is_closure || !self.may_run(place.known, At { owner: place.owner, expr: value }) {
+            return;
         }
-    }
-
-    pub(super) fn step_of_value(self, value: &Value) -> Step {
-        let Some(known) = self.program.known(value.at.owner) else { return Step::default() };
-        let is_open = self.may_run(known, value.at);
-        let mut look = Look { query: self, value, step: Step::default(), is_open, is_lost: false };
-        look.at(known, value.at);
-        let mut step = look.step;
-        if look.is_lost {
-            let place = Place { owner: value.at.owner, known, is_judged: false };
-            step.is_opaque(self.span_of(place, value.at.expr));
+        let start = At { owner: place.owner, expr: value };
+        let mut search = Search {
+            query: self,
+            through,
+            open: vec![start],
+            seen: FxHashSet::default(),
+            params: FxHashSet::default(),
+            told: (!place.is_judged).then_some(place.owner),
+            step,
+            is_open: false,
+            is_lost: false,
+        };
+        while let Some(at) = search.open.pop() {
+            if search.seen.insert(at) {
+                search.look(at);
+            }
         }
-        step
+        if search.is_lost {
+            step.is_opaque(self.span_of(place, value));
+        }
     }
 
     /// Whether a value of a type, as the function at hand declares its parameters, may hold what runs when it is called or
@@ -122,9 +125,11 @@ fn parts(known: &Known, expr: ExprId) -> Vec<ExprId> {
     }
 }
 
-impl<'a> Look<'a, '_> {
-    fn at(&mut self, known: &'a Known, at: At) {
-        self.query.run_through_value(known, at, self.value.through, &mut self.step);
+impl<'a> Search<'a, '_> {
+    fn look(&mut self, at: At) {
+        let Some(known) = self.query.program.known(at.owner) else { return };
+        self.query.run_through_value(known, at, self.through, self.step);
+        self.is_open = self.query.may_run(known, at);
         match &known.body.expr(at.expr).kind {
             ExprKind::Closure { .. } => self.step.calls(Node::Closure(at)),
             ExprKind::Local(local) => self.local(known, at.owner, *local),
@@ -142,16 +147,16 @@ impl<'a> Look<'a, '_> {
         }
     }
 
-    /// One more value that it may be, where its type leaves room for what runs.
+    /// One more expression to look at, where its type leaves room for what runs.
     fn push(&mut self, known: &Known, at: At) {
         let ty = known.inference.expr(at.expr);
         if *ty == Ty::Unknown || self.query.may_run(known, at) || self.is_own(ty) {
-            self.step.calls(Node::Value(Value { at, ..self.value.clone() }));
+            self.open.push(at);
         }
     }
 
     fn is_own(&self, ty: &Ty) -> bool {
-        self.value.through != Through::Foreign
+        self.through != Through::Foreign
             && ty.any(&mut |it| it.adt().is_some_and(|(id, _)| self.query.is_of_workspace(id)))
     }
 
@@ -173,11 +178,12 @@ impl<'a> Look<'a, '_> {
     /// What the callers of a function give it.
     fn param(&mut self, owner: BodyOwner, nth: usize) {
         let BodyOwner::Func(func) = owner else { return };
-        if self.value.told == Some(owner) {
+        if self.told == Some(owner) || !self.params.insert((func, nth)) {
             return;
         }
         let program = self.query.program;
         let callers = program.callers_through_traits(func);
+        let is_open = self.is_open;
         let mut is_given = false;
         for caller in callers {
             let Some(known) = program.known(caller.owner) else { continue };
@@ -186,7 +192,7 @@ impl<'a> Look<'a, '_> {
                 self.push(known, At { owner: caller.owner, expr: *given });
             }
         }
-        self.is_lost |= self.is_open && !is_given;
+        self.is_lost |= is_open && !is_given;
     }
 
     fn written(&mut self, key: &crate::track::FieldKey) {
@@ -210,10 +216,10 @@ impl<'a> Look<'a, '_> {
     /// A function by its name, or the value of a const.
     fn path(&mut self, known: &'a Known, at: At) {
         match known.inference.callees.get(&at.expr) {
-            Some(Callee::Func(func, _)) => self.query.called(at.owner, *func, &mut self.step),
+            Some(Callee::Func(func, _)) => self.query.called(at.owner, *func, self.step),
             Some(_) => {}
             None => match known.inference.expr(at.expr) {
-                Ty::FnItem(func, _) => self.query.called(at.owner, *func, &mut self.step),
+                Ty::FnItem(func, _) => self.query.called(at.owner, *func, self.step),
                 Ty::FnPtr(..) | Ty::Unknown | Ty::Dyn(_) => self.constant(known, at),
                 _ => {}
             },

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashSet;
 
-use crate::effects::origins::Value;
 use crate::effects::unread::UnreadFunc;
 use crate::effects::{Effect, Place, Query};
 use crate::file::{FileSpan, Span};
@@ -23,8 +22,6 @@ pub enum Node {
     Inside(At),
     /// A function of a file that is not part of the run, by its name.
     Unread(UnreadFunc),
-    /// A value that is called or iterated over.
-    Value(Value),
 }
 
 /// What a piece of code does by itself, and what it may call.
@@ -149,7 +146,6 @@ impl<'a> Query<'a> {
             Node::Closure(at) => self.step_of_closure(*at),
             Node::Inside(at) => self.step_inside(*at),
             Node::Unread(func) => self.step_of_unread(func),
-            Node::Value(value) => self.step_of_value(value),
         });
         let memo = if self.program.is_preliminary() { &self.memory.steps } else { &self.steps.of_nodes };
         memo.put(node.clone(), step.clone());
