@@ -80,6 +80,9 @@ fn say_what_is_not_proved(n_cases: usize) {
         // Past the capture of a test runner: whoever reads the log should know.
         writeln!(io::stderr(), "skipped: the system calls of {n_cases} cases are not counted: {why}").ok();
     }
+    if !run::has_limits() {
+        writeln!(io::stderr(), "skipped: no file of {n_cases} cases is limited: there is no prlimit").ok();
+    }
 }
 
 /// Fails with everything that is wrong.
@@ -154,5 +157,7 @@ fn prove_program(
     if case.writes_to_argument() {
         hold("a full disk is still reported", behaviour::full_disk_is_reported(case, programs));
     }
+    #[cfg(target_os = "linux")]
+    hold("a last byte that does not fit is reported", behaviour::last_byte_is_reported(case, programs));
     hold("a closed pipe ends it as before", behaviour::closed_pipe_is_noticed(case, programs));
 }

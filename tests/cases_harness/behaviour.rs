@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::case::{Case, Kind};
 use crate::proof::{Failures, differences};
-use crate::run::{Behaviour, CANNOT_COUNT, Calls, Watched, run, run_counted, run_traced, run_unread};
+use crate::run::{
+    self, Behaviour, CANNOT_COUNT, Calls, Watched, run, run_counted, run_limited, run_traced, run_unread,
+};
 use crate::scratch::Build;
 use crate::tool::Repair;
 use crate::trace::{Moment, Thread};
@@ -127,6 +129,28 @@ pub fn full_disk_is_reported(case: &Case, build: &Build) -> Result<Failures, Str
         failures.push(format!("full disk: stderr {:?} before, {:?} after", before.stderr, after.stderr));
     }
     Ok(failures)
+}
+
+/// Where the last byte of the largest file that is left does not fit, that is reported after the repair as it was before: a
+/// buffer that is larger than what is written meets it in its last flush.
+#[cfg(target_os = "linux")]
+pub fn last_byte_is_reported(case: &Case, build: &Build) -> Result<Failures, String> {
+    let left = run_side(case, build, "before", &[])?.files;
+    let written = left.iter().filter(|(name, _)| !run::is_input(name));
+    let largest = written.map(|(_, bytes)| bytes.len() as u64).max();
+    let Some(bytes) = largest.filter(|it| *it > 1 && !loses_errors(case)) else { return Ok(Failures::new()) };
+    let limited = |side| {
+        let run = run_limited(executable(case, build, side)?, &case.stdin, bytes - 1);
+        run.map_err(|error| format!("{side}: {error}"))
+    };
+    let (before, after) = (limited("before")?, limited("after")?);
+    let ended = |it: &Behaviour| (it.code == Some(0), it.stderr.is_empty());
+    Ok(if ended(&before) == ended(&after) {
+        Failures::new()
+    } else {
+        let said = |it: &Behaviour| format!("exit code {:?}, stderr {:?}", it.code, it.stderr);
+        vec![format!("last byte: {} before, {} after", said(&before), said(&after))]
+    })
 }
 
 /// With the reader of its standard output gone, a program ends as it did, or tells the error that it had lost.

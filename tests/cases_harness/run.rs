@@ -58,6 +58,11 @@ pub static CANNOT_COUNT: LazyLock<Option<String>> = LazyLock::new(|| {
 
 static INPUTS: LazyLock<Files> = LazyLock::new(inputs);
 
+/// Whether a file of a working directory was there from the start.
+pub fn is_input(name: &str) -> bool {
+    INPUTS.contains_key(name) || name == LOG
+}
+
 /// The standard input of a story.
 const LOG: &str = "log.gz";
 static PACKED_LOG: LazyLock<Vec<u8>> = LazyLock::new(packed_log);
@@ -66,6 +71,20 @@ static PACKED_LOG: LazyLock<Vec<u8>> = LazyLock::new(packed_log);
 pub fn run(executable: &Path, stdin: &str, args: &[&str]) -> Result<Behaviour, String> {
     let mut command = Command::new(executable);
     command.args(args);
+    watch(command, &Scratch::new(stdin))
+}
+
+/// Whether the files of a program can be limited here.
+pub fn has_limits() -> bool {
+    Command::new("prlimit").arg("--version").output().is_ok()
+}
+
+/// As [`run`], where no file may become larger than so many bytes: a disk that is full a byte too early.
+pub fn run_limited(executable: &Path, stdin: &str, bytes: u64) -> Result<Behaviour, String> {
+    // A signal that is ignored stays so in what takes the place of the shell: the write fails instead.
+    let script = "trap '' XFSZ; prlimit --pid $$ --fsize=\"$1\"; exec \"$0\"";
+    let mut command = Command::new("sh");
+    command.args(["-c", script]).arg(executable).arg(bytes.to_string());
     watch(command, &Scratch::new(stdin))
 }
 
