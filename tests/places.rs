@@ -250,3 +250,18 @@ fn a_feature_called_for_tests_is_one_like_any_other() {
         assert_eq!(found.len(), n_found, "{cfg}: {found:?}");
     }
 }
+
+#[test]
+fn a_file_that_any_binary_may_put_in_is_a_part_of_each() {
+    let root = folder();
+    write(root.path(), "Cargo.toml", manifest("tools"));
+    let stop = "macro_rules! stop {\n    ($row:expr) => {\n        if $row == 500 {\n            std::process::exit(1)\n        }\n    };\n}\n";
+    write(root.path(), "src/stop.rs", stop);
+    for name in ["first", "second"] {
+        let writes = "use std::io::Write;\ninclude!(\"../stop.rs\");\n\nfn main() -> std::io::Result<()> {\n    let mut file = std::fs::File::create(\"output\")?;\n    for row in 0..1000 {\n        writeln!(file, \"{row} of 1000\")?;\n        stop!(row);\n    }\n    Ok(())\n}\n";
+        write(root.path(), &format!("src/bin/{name}.rs"), writes);
+    }
+    let found = findings(root.path(), &["."]);
+    assert_eq!(found.len(), 2, "{found:?}");
+    assert!(found.iter().all(|it| it.ends_with("(for review)")), "{found:?}");
+}

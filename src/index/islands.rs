@@ -20,6 +20,8 @@ pub struct Islands {
     seen: FxHashMap<u32, FxHashSet<u32>>,
     /// The described crates that the package of each crate names.
     lists: FxHashMap<u32, FxHashSet<SmolStr>>,
+    /// Files that no module of a crate leads to, and those that they lead to: whatever puts them in may do so from anywhere.
+    loose: FxHashSet<UnitId>,
     /// Whether some crate depends on both of two.
     together: Memo<(u32, u32), bool>,
 }
@@ -49,14 +51,29 @@ impl Islands {
         }
         let seen = named.keys().map(|it| (*it, reachable(&named, *it))).collect();
         let mut lists = FxHashMap::<u32, FxHashSet<SmolStr>>::default();
+        let mut loose = FxHashSet::default();
         for (file, it) in (0..).map(FileId).zip(workspace.files) {
             let Some(unit) = index.unit_of(file) else { continue };
             let described = workspace.named.get(&it.package).into_iter().flatten();
             let of_crate = crates.find(ScopeKey(index.unit(unit).first_scope));
             lists.entry(of_crate).or_default().extend(described.map(SmolStr::new));
+            loose.extend(Some(unit).filter(|it| is_loose(index, *it)));
         }
-        Self { joined: islands.settled(), crates, seen, together: Memo::default(), lists }
+        Self { joined: islands.settled(), crates, seen, together: Memo::default(), lists, loose }
     }
+}
+
+/// Whether a file, or one that leads to it, is no module of a crate.
+fn is_loose(index: &Index, unit: UnitId) -> bool {
+    let first = ScopeKey(index.unit(unit).first_scope);
+    let mut around = std::iter::successors(Some(first), |it| index.scope(*it).parent);
+    let is_undeclared = |it: ScopeKey| {
+        let file = index.scope(it).unit.and_then(|(it, _)| index.file_of(it));
+        file.is_some_and(|it| index.is_undeclared(it))
+    };
+    around.any(|it| {
+        is_undeclared(it) || index.scope(it).parent.is_none() && !index.roots.of_crate.contains_key(&it)
+    })
 }
 
 /// The roots of two crates of which the first may name the second. Std and the described crates name nobody.
@@ -131,11 +148,19 @@ impl Index {
     /// Whether two units may be parts of one program that is in sight: one of a crate, or of crates that some crate depends
     /// on.
     pub fn may_run_together(&self, a: UnitId, b: UnitId) -> bool {
+        if self.is_anywhere(a) || self.is_anywhere(b) {
+            return true;
+        }
         let crate_of = |it: UnitId| self.islands.crates.find(ScopeKey(self.unit(it).first_scope));
         let (a, b) = (crate_of(a), crate_of(b));
         let has_both =
             |(a, b): &(u32, u32)| self.islands.seen.values().any(|it| it.contains(a) && it.contains(b));
         a == b || self.islands.together.get_or_put((a.min(b), a.max(b)), has_both)
+    }
+
+    /// Whether a unit may be a part of any program: what is described, and a file that no module leads to.
+    fn is_anywhere(&self, unit: UnitId) -> bool {
+        self.is_stub(unit) || self.islands.loose.contains(&unit)
     }
 
     /// Whether code of a scope may have a trait in scope: one of a crate that it depends on. Of the crates of the catalogue
@@ -146,7 +171,12 @@ impl Index {
         let seen = self.islands.seen.get(&own);
         let depends_on =
             |is_it: &dyn Fn(&u32) -> bool| is_it(&own) || seen.is_some_and(|it| it.iter().any(is_it));
-        let unit = self.unit(self.trait_unit(trait_));
+        let is_loose = |it: UnitId| self.islands.loose.contains(&it);
+        let declared = self.trait_unit(trait_);
+        if is_loose(declared) || self.scope(scope).unit.is_none_or(|(it, _)| is_loose(it)) {
+            return true;
+        }
+        let unit = self.unit(declared);
         match &unit.origin {
             Origin::File(_) => {
                 let declaring = crate_of(ScopeKey(unit.first_scope));
