@@ -11,6 +11,7 @@ mod carriers;
 mod config_file;
 mod heads;
 mod ignored;
+mod kin;
 mod look;
 mod manifest;
 mod package;
@@ -136,7 +137,11 @@ pub fn add_dependencies(
     let n_packages = found.packages.len();
     let moved = |it: RustFile| RustFile { package: it.package + n_packages, ..it };
     found.files.extend(below.files.into_iter().map(moved));
-    found.packages.extend(below.packages.into_iter().map(|it| Package { is_dependency: true, ..it }));
+    found.packages.extend(below.packages.into_iter().map(|it| Package {
+        is_dependency: true,
+        kin: None,
+        ..it
+    }));
 }
 
 fn looked_at(batch: Vec<Seen>, words: &Words) -> Vec<(Seen, Look)> {
@@ -162,7 +167,7 @@ struct Looked {
 /// on, in its one file, what others declare.
 fn packages_of(
     walk: &Looked,
-    mut manifests: Manifests,
+    manifests: &mut Manifests,
     current_dir: &Path,
 ) -> (BTreeMap<usize, Package>, Vec<Problem>) {
     let mut package_of = |homes: &[usize]| {
@@ -185,8 +190,8 @@ fn packages_of(
     }
 }
 
-fn assemble(walk: Looked, manifests: Manifests, options: &Options, telling: &Telling) -> Found {
-    let (packages, mut problems) = packages_of(&walk, manifests, &options.current_dir);
+fn assemble(walk: Looked, mut manifests: Manifests, options: &Options, telling: &Telling) -> Found {
+    let (packages, mut problems) = packages_of(&walk, &mut manifests, &options.current_dir);
     problems.extend(walk.problems);
     let mut looks = walk.looks;
     carriers::keep(&walk.files, &mut looks, &packages, telling);
@@ -195,7 +200,14 @@ fn assemble(walk: Looked, manifests: Manifests, options: &Options, telling: &Tel
     let mut packages: Vec<(usize, Package)> =
         packages.into_iter().filter(|it| living.contains(&it.0)).collect();
     packages.sort_by(|(_, a), (_, b)| a.root.cmp(&b.root));
-    let (places, packages): (Vec<usize>, Vec<Package>) = packages.into_iter().unzip();
+    let (places, mut packages): (Vec<usize>, Vec<Package>) = packages.into_iter().unzip();
+    let roots: Vec<&Path> = packages.iter().map(|it| it.root.as_path()).collect();
+    let with_files: BTreeSet<usize> = walk.files.iter().map(|it| it.home).collect();
+    let homes: Vec<&PathBuf> = with_files.iter().map(|&it| &walk.homes[it]).collect();
+    let groups = kin::groups(&roots, &homes, &mut manifests);
+    for (package, group) in packages.iter_mut().zip(groups) {
+        package.kin = group;
+    }
     let place: HashMap<usize, usize> = places.into_iter().zip(0..).collect();
 
     let n_seen = walk.files.len();

@@ -265,3 +265,53 @@ fn a_file_that_any_binary_may_put_in_is_a_part_of_each() {
     assert_eq!(found.len(), 2, "{found:?}");
     assert!(found.iter().all(|it| it.ends_with("(for review)")), "{found:?}");
 }
+
+const HOOK: &str = "use std::fs;\n\npub fn install() {\n    std::panic::set_hook(Box::new(|_| {\n        let text = fs::read_to_string(\"output\").unwrap_or_default();\n        eprintln!(\"so far: {text}\");\n        std::process::exit(3);\n    }));\n}\n";
+const WORK: &str = "use std::fs::File;\nuse std::io::Write;\n\npub fn work(limit: u32) {\n    let mut file = File::create(\"output\").unwrap();\n    for row in 0..1000 {\n        writeln!(file, \"{row} of 1000\").unwrap();\n        assert!(row < limit);\n    }\n}\n";
+const BOTH: &str = "fn main() {\n    hooks::install();\n    worker::work(500);\n}\n";
+
+/// The verdict on a writer that a panic may stop, in a tree with a hook that ends the program, where `more` lies beside the
+/// two.
+fn verdict_beside_a_hook(more: &[(&str, &str)]) -> String {
+    let root = folder();
+    write(root.path(), "hooks/Cargo.toml", manifest("hooks"));
+    write(root.path(), "hooks/src/lib.rs", HOOK);
+    write(root.path(), "worker/Cargo.toml", manifest("worker"));
+    write(root.path(), "worker/src/lib.rs", WORK);
+    for (path, text) in more {
+        write(root.path(), path, *text);
+    }
+    let found = findings(root.path(), &["."]);
+    let [found] = &found[..] else { panic!("{found:?}") };
+    found.split_once(" (").map_or("", |(_, verdict)| verdict).to_owned()
+}
+
+#[test]
+fn a_hook_counts_for_what_may_be_one_program_with_it() {
+    let app = manifest("app")
+        + "\n[dependencies]\nhooks = { path = \"../hooks\" }\nworker = { path = \"../worker\" }\n";
+    let named = manifest("app") + "\n[dependencies]\nhooks = \"0.1\"\nworker = \"0.1\"\n";
+    let renamed = manifest("app")
+        + "\n[dependencies]\nhooks = \"0.1\"\nother = { package = \"worker\", version = \"0.1\" }\n";
+    let patched = manifest("app")
+        + "\n[dependencies]\nbetween = \"1\"\n\n[patch.crates-io]\nhooks = { path = \"../hooks\" }\nworker = { path = \"../worker\" }\n";
+    let workspace = "[workspace]\nmembers = [\"hooks\", \"worker\"]\n";
+    let joined = [
+        ("by a workspace", vec![("Cargo.toml", workspace)]),
+        ("by a program", vec![("app/Cargo.toml", &*app), ("app/src/main.rs", BOTH)]),
+        ("by name", vec![("app/Cargo.toml", &named), ("app/src/main.rs", BOTH)]),
+        ("by another name", vec![("app/Cargo.toml", &renamed), ("app/src/main.rs", BOTH)]),
+        ("by patches", vec![("app/Cargo.toml", &patched), ("app/src/main.rs", BOTH)]),
+    ];
+    for (how, more) in joined {
+        assert_eq!(verdict_beside_a_hook(&more), "for review)", "{how}");
+    }
+}
+
+#[test]
+fn a_hook_of_another_tree_changes_nothing() {
+    let alone = manifest("app") + "\n[dependencies]\nhooks = { path = \"../hooks\" }\n";
+    assert_eq!(verdict_beside_a_hook(&[]), "safe)");
+    let more = [("app/Cargo.toml", &*alone), ("app/src/main.rs", "fn main() {\n    hooks::install();\n}\n")];
+    assert_eq!(verdict_beside_a_hook(&more), "safe)");
+}

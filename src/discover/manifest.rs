@@ -49,6 +49,14 @@ impl Manifest {
         self.text(&["package", "name"])
     }
 
+    /// The folders of what stands in for dependencies from elsewhere.
+    pub fn patched(&self) -> Vec<PathBuf> {
+        let sources = self.table(&["patch"]).into_iter().flat_map(Table::values).filter_map(Value::as_table);
+        let stand_ins = sources.chain(self.table(&["replace"])).flat_map(Table::values);
+        let path = |it: &Value| Some(place::clean(&self.dir.join(it.get("path")?.as_str()?)));
+        stand_ins.filter_map(path).collect()
+    }
+
     pub fn is_workspace(&self) -> bool {
         self.table(&["workspace"]).is_some()
     }

@@ -73,6 +73,8 @@ pub struct Package {
     pub is_dependency: bool,
     /// The folder outside of which nobody depends on it: that of its workspace, if it is not published.
     pub kept_within: Option<PathBuf>,
+    /// Packages with one number may be parts of one program; `None` where that is not known of any.
+    pub kin: Option<usize>,
     /// Whether its lints allow clippy's `unbuffered_bytes`.
     pub allows_bytes: bool,
     /// Major and minor.
@@ -123,6 +125,7 @@ impl Package {
             around,
             is_dependency: false,
             kept_within: is_kept(manifest, workspace).then(|| workspace.unwrap_or(manifest).dir.clone()),
+            kin: None,
             allows_bytes: allows_bytes(manifest, workspace),
             rust_version: inherited("rust-version").and_then(major_and_minor),
         }
@@ -140,6 +143,7 @@ impl Package {
             around,
             is_dependency: false,
             kept_within: None,
+            kin: None,
             allows_bytes: false,
             rust_version: None,
         }

@@ -112,6 +112,11 @@ fn members_of(root: &Manifest, manifests: &mut Manifests) -> (Members, Vec<Wrong
     (members, wrong)
 }
 
+/// The folders of the members of a workspace.
+pub fn member_folders(root: &Manifest, manifests: &mut Manifests) -> Vec<PathBuf> {
+    members_of(root, manifests).0.into_keys().collect()
+}
+
 /// The members of a workspace, read when somebody asks who depends on whom: they need not be part of a run.
 #[derive(Debug, Default)]
 pub struct Neighbours {

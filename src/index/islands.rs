@@ -4,7 +4,6 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
 use crate::file::{FileId, to_u32};
-use crate::index::memo::Memo;
 use crate::index::names::{Def, Resolved};
 use crate::index::{FuncId, Index, Origin, ScopeKey, TraitId, TypeId, UnitId, Workspace};
 use crate::items::{ScopeId, Visibility};
@@ -18,12 +17,12 @@ pub struct Islands {
     joined: Joined,
     /// For each crate, by the first of its scopes, those it depends on, itself and theirs included.
     seen: FxHashMap<u32, FxHashSet<u32>>,
-    /// The described crates that the package of each crate names.
-    lists: FxHashMap<u32, FxHashSet<SmolStr>>,
+    /// The described crates that the packages of each group name.
+    described: FxHashMap<usize, FxHashSet<SmolStr>>,
+    /// For each file the group of its package, as `Package::kin`.
+    groups: Vec<Option<usize>>,
     /// Files that no module of a crate leads to, and those that they lead to: whatever puts them in may do so from anywhere.
     loose: FxHashSet<UnitId>,
-    /// Whether some crate depends on both of two.
-    together: Memo<(u32, u32), bool>,
 }
 
 impl Islands {
@@ -50,16 +49,25 @@ impl Islands {
             named.entry(crates.find(root)).or_default().push(crates.find(target));
         }
         let seen = named.keys().map(|it| (*it, reachable(&named, *it))).collect();
-        let mut lists = FxHashMap::<u32, FxHashSet<SmolStr>>::default();
-        let mut loose = FxHashSet::default();
-        for (file, it) in (0..).map(FileId).zip(workspace.files) {
-            let Some(unit) = index.unit_of(file) else { continue };
-            let described = workspace.named.get(&it.package).into_iter().flatten();
-            let of_crate = crates.find(ScopeKey(index.unit(unit).first_scope));
-            lists.entry(of_crate).or_default().extend(described.map(SmolStr::new));
-            loose.extend(Some(unit).filter(|it| is_loose(index, *it)));
+        let group = |package: usize| workspace.packages.get(package).and_then(|it| it.kin);
+        let mut described = FxHashMap::<usize, FxHashSet<SmolStr>>::default();
+        for (package, names) in workspace.named {
+            if let Some(group) = group(*package) {
+                described.entry(group).or_default().extend(names.iter().map(|it| SmolStr::new(it)));
+            }
         }
-        Self { joined: islands.settled(), crates, seen, together: Memo::default(), lists, loose }
+        // By another name than its own.
+        for package in workspace.packages {
+            let renamed = package.dependencies.iter().map(|it| (it, it.package.replace('-', "_")));
+            let renamed = renamed.filter(|(it, own)| it.name != *own).map(|(_, own)| SmolStr::new(own));
+            if let Some(group) = package.kin {
+                described.entry(group).or_default().extend(renamed);
+            }
+        }
+        let groups = workspace.files.iter().map(|it| group(it.package)).collect();
+        let units = (0..to_u32(workspace.files.len())).filter_map(|it| index.unit_of(FileId(it)));
+        let loose = units.filter(|it| is_loose(index, *it)).collect();
+        Self { joined: islands.settled(), crates, seen, described, groups, loose }
     }
 }
 
@@ -145,49 +153,36 @@ impl Index {
         self.is_stub(a) || self.is_stub(b) || island(a) == island(b)
     }
 
-    /// Whether two units may be parts of one program that is in sight: one of a crate, or of crates that some crate depends
-    /// on.
+    /// Whether two units may be parts of one program: those of one crate, and those of packages that are kin. What is
+    /// described, and a file that no module leads to, may be a part of any.
     pub fn may_run_together(&self, a: UnitId, b: UnitId) -> bool {
-        if self.is_anywhere(a) || self.is_anywhere(b) {
-            return true;
+        match (self.group_of(a), self.group_of(b)) {
+            (Some(of_a), Some(of_b)) => of_a == of_b || self.crate_of(a) == self.crate_of(b),
+            _ => true,
         }
-        let crate_of = |it: UnitId| self.islands.crates.find(ScopeKey(self.unit(it).first_scope));
-        let (a, b) = (crate_of(a), crate_of(b));
-        let has_both =
-            |(a, b): &(u32, u32)| self.islands.seen.values().any(|it| it.contains(a) && it.contains(b));
-        a == b || self.islands.together.get_or_put((a.min(b), a.max(b)), has_both)
     }
 
-    /// Whether a unit may be a part of any program: what is described, and a file that no module leads to.
-    fn is_anywhere(&self, unit: UnitId) -> bool {
-        self.is_stub(unit) || self.islands.loose.contains(&unit)
+    /// Whether code of a unit may have a trait in scope: one of a package that is kin. Of the crates of the catalogue those
+    /// are meant that one of these names anywhere.
+    pub fn may_import(&self, unit: UnitId, trait_: TraitId) -> bool {
+        let declaring = self.trait_unit(trait_);
+        let Origin::Stub(path) = &self.unit(declaring).origin else {
+            return self.may_run_together(unit, declaring);
+        };
+        let described = path.split("::").next().unwrap_or_default();
+        let is_named =
+            |group: usize| self.islands.described.get(&group).is_some_and(|it| it.contains(described));
+        described == "std" || self.group_of(unit).is_none_or(is_named)
     }
 
-    /// Whether code of a scope may have a trait in scope: one of a crate that it depends on. Of the crates of the catalogue
-    /// those are meant that its package names anywhere, or one that it depends on.
-    pub fn may_import(&self, scope: ScopeKey, trait_: TraitId) -> bool {
-        let crate_of = |it: ScopeKey| self.islands.crates.find(it);
-        let own = crate_of(scope);
-        let seen = self.islands.seen.get(&own);
-        let depends_on =
-            |is_it: &dyn Fn(&u32) -> bool| is_it(&own) || seen.is_some_and(|it| it.iter().any(is_it));
-        let is_loose = |it: UnitId| self.islands.loose.contains(&it);
-        let declared = self.trait_unit(trait_);
-        if is_loose(declared) || self.scope(scope).unit.is_none_or(|(it, _)| is_loose(it)) {
-            return true;
-        }
-        let unit = self.unit(declared);
-        match &unit.origin {
-            Origin::File(_) => {
-                let declaring = crate_of(ScopeKey(unit.first_scope));
-                depends_on(&|it| *it == declaring)
-            }
-            Origin::Stub(path) => {
-                let described = path.split("::").next().unwrap_or_default();
-                described == "std"
-                    || depends_on(&|it| self.islands.lists.get(it).is_some_and(|it| it.contains(described)))
-            }
-        }
+    fn crate_of(&self, unit: UnitId) -> u32 {
+        self.islands.crates.find(ScopeKey(self.unit(unit).first_scope))
+    }
+
+    /// The group of a unit's package; `None` where it may be a part of any program.
+    fn group_of(&self, unit: UnitId) -> Option<usize> {
+        let file = self.file_of(unit).filter(|_| !self.islands.loose.contains(&unit))?;
+        self.islands.groups.get(file.0 as usize).copied().flatten()
     }
 
     /// From where an item of a scope may be named.

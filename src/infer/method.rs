@@ -214,8 +214,7 @@ impl Cx<'_> {
         if let Some(head) = head {
             let candidates = index.methods_of(head, name).iter().copied();
             let trait_of = |func| index.impl_info(index.impl_of(func)?).trait_.as_ref()?.id;
-            let may_import =
-                |it: FuncId| trait_of(it).is_none_or(|it| index.may_import(self.context.scope, it));
+            let may_import = |it: FuncId| trait_of(it).is_none_or(|it| index.may_import(self.unit, it));
             let mut candidates: Vec<FuncId> = candidates.filter(|it| fits(*it) && may_import(*it)).collect();
             self.put_named_first(&mut candidates, |it| trait_of(*it));
             let found = candidates.into_iter().find(|it| self.impl_matches(*it, ty));
@@ -230,7 +229,7 @@ impl Cx<'_> {
         let index = self.index;
         let candidates = index.trait_methods(name).iter().copied().filter(|it| fits(*it));
         let candidates = candidates.filter_map(|it| Some((it, index.trait_of(it)?)));
-        let may_import = |it: &(FuncId, TraitId)| index.may_import(self.context.scope, it.1);
+        let may_import = |it: &(FuncId, TraitId)| index.may_import(self.unit, it.1);
         let mut candidates: Vec<(FuncId, TraitId)> = candidates.filter(may_import).collect();
         self.put_named_first(&mut candidates, |(_, trait_)| Some(*trait_));
         candidates.into_iter().find(|(_, trait_)| self.implements(ty, *trait_)).map(|(func, _)| func)
