@@ -10,11 +10,13 @@ mod carry;
 mod chunk;
 mod dear;
 mod declared;
+mod device;
 mod endless;
 mod exposure;
 mod facts;
 mod flow;
 mod formatted;
+mod frame;
 mod gathered;
 mod head;
 mod input;
@@ -58,6 +60,7 @@ mod written;
 pub use crate::catalogue::{Direction, OncePer};
 pub use api::called_api;
 pub use asked::{Asked, Seen};
+pub use device::is_device;
 pub use endless::{Endless, endless};
 pub use facts::{Def, arguments, mentions, passed_to};
 pub use flow::{PRINT_LOOP, flows};
@@ -77,7 +80,7 @@ pub use size::{Size, size_of};
 pub use threshold::{BLOCK, LARGE};
 pub use trace::PathNode;
 pub use unjudged::{Unjudged, unjudged};
-pub use worth::{is_device, talks};
+pub use worth::talks;
 
 /// Where a value is made, for the stages that ask for more than its text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

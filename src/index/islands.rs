@@ -53,7 +53,7 @@ impl Islands {
         let mut described = FxHashMap::<usize, FxHashSet<SmolStr>>::default();
         for (package, names) in workspace.named {
             if let Some(group) = group(*package) {
-                described.entry(group).or_default().extend(names.iter().map(|it| SmolStr::new(it)));
+                described.entry(group).or_default().extend(names.iter().map(SmolStr::new));
             }
         }
         // By another name than its own.

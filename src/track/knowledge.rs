@@ -11,7 +11,6 @@ use crate::file::{FileId, RustFile, to_u32};
 use crate::index::{FuncId, Index};
 use crate::infer::{BodyOwner, infer};
 use crate::items::{Body, Outline, Word, body_of};
-use crate::track::facts::Facts;
 use crate::track::mentions::Mentions;
 use crate::track::named::Named;
 use crate::track::program::{At, FieldKey, Known, Program, Question};
@@ -255,11 +254,10 @@ impl<'a> Knowledge<'a> {
             }
         };
         let inference = infer(index, owner, &body);
-        let facts = Facts::of(index, &body, &inference);
-        let mentions = Mentions::of(index, &body, &inference, &facts);
-        let known = Known { body, inference, facts };
+        let known = Known::new(index, body, inference);
+        let mentions = Mentions::of(index, &known.body, &known.inference, &known.facts);
         let kept = is_kept(owner, &known, &mentions);
-        let known = kept.then(|| Known { body: known.body.settled(), ..known });
+        let known = kept.then(|| known.settled());
         Some(Learnt { owner, mentions, known, unparsed: None })
     }
 

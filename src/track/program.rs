@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use smol_str::SmolStr;
 
@@ -14,7 +15,9 @@ use crate::index::{FuncId, Index, Reach, Ty, TypeId, UnitId};
 use crate::infer::{BodyOwner, Inference};
 use crate::items::{Body, ExprId, Outline, Visibility, Word};
 use crate::track::asked::Answers;
+use crate::track::device::devices;
 use crate::track::facts::{Facts, arguments};
+use crate::track::frame::Frame;
 use crate::track::knowledge::{Knowledge, Sources};
 use crate::track::repeat::{outlives, repeats, repeats_on_one};
 use crate::track::unread::Unread;
@@ -56,6 +59,30 @@ pub struct Known {
     pub body: Body,
     pub inference: Inference,
     pub facts: Facts,
+    frame: OnceLock<Box<Frame>>,
+    devices: OnceLock<Box<[ExprId]>>,
+}
+
+impl Known {
+    pub fn new(index: &Index, body: Body, inference: Inference) -> Self {
+        let facts = Facts::of(index, &body, &inference);
+        Self { body, inference, facts, frame: OnceLock::new(), devices: OnceLock::new() }
+    }
+
+    /// With no more memory than it needs.
+    pub fn settled(self) -> Self {
+        Self { body: self.body.settled(), ..self }
+    }
+
+    /// The ways through it, for the calls on a handle to be counted along.
+    pub fn frame(&self) -> &Frame {
+        self.frame.get_or_init(|| Box::new(Frame::of(&self.body, &self.inference)))
+    }
+
+    /// Where it names a device.
+    pub fn devices(&self, index: &Index) -> &[ExprId] {
+        self.devices.get_or_init(|| devices(index, &self.body, &self.inference))
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

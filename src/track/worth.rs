@@ -7,6 +7,7 @@ use crate::items::{Body, ExprId, ExprKind, Literal};
 use crate::track::Made;
 use crate::track::cargo::is_of_build_script;
 use crate::track::dear::are_beside_dear;
+use crate::track::device::NULL;
 use crate::track::facts::arguments;
 use crate::track::formatted::is_of_many_lines;
 use crate::track::gathered::is_buffer;
@@ -184,20 +185,16 @@ fn is_short_lived(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
 /// Stderr is unbuffered for those who wait for it; a device is read as little as can be.
 fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     let ty = program.index.type_path(made.ty);
-    let device = program.known(made.at.owner).is_some_and(|known| {
-        known.body.exprs.iter().any(|it| match &it.kind {
+    let is_device = |known: &Known| {
+        known.devices(program.index).iter().any(|it| match &known.body.expr(*it).kind {
             // What is thrown away stands in for another file.
-            ExprKind::Literal(Literal::Str { value, .. }) if value == "/dev/null" => {
-                known.body.expr(made.at.expr).span.contains(it.span)
+            ExprKind::Literal(Literal::Str { value, .. }) if value == NULL => {
+                known.body.expr(made.at.expr).span.contains(known.body.expr(*it).span)
             }
-            ExprKind::Literal(Literal::Str { value, .. }) => is_device(value),
-            ExprKind::Path(path, scope) => {
-                let unit = known.inference.unit;
-                unit.and_then(|it| program.index.const_text(it, path, *scope)).is_some_and(is_device)
-            }
-            _ => false,
+            _ => true,
         })
-    });
+    };
+    let device = program.known(made.at.owner).is_some_and(is_device);
     let draws = pairs.iter().any(|it| draws(&it.site.api));
     let is_made_by = |name: &str| made.by.is_some_and(|it| program.index.func_path(it).ends_with(name));
     let is_all = |direction: Direction| pairs.iter().all(|it| it.site.direction == direction);
@@ -260,13 +257,6 @@ pub fn talks(ty: &str) -> bool {
         ty.rsplit("::").next(),
         Some("TcpStream" | "UnixStream" | "ChildStdin" | "OwnedWriteHalf" | "OwnedReadHalf")
     )
-}
-
-/// Where a write is a message of its own, and a read what is there just now.
-pub fn is_device(path: &str) -> bool {
-    ["/dev", "/proc", "/sys"]
-        .iter()
-        .any(|it| path.strip_prefix(it).is_some_and(|below| below.is_empty() || below.starts_with('/')))
 }
 
 /// Scratch files of tests are nobody's bottleneck.
