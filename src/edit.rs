@@ -11,12 +11,14 @@ use crate::repair::{Finding, ImportNeed, Repair, Safety, Verdict};
 mod alone;
 mod imports;
 mod layout;
+mod lined;
 mod proof;
 
 use imports::imports;
 use layout::lines::{end_with_crlf, with_crlf};
 
 pub use alone::laid_out;
+pub use lined::{line_changes, lines};
 
 /// Text that takes the place of a span; an empty span inserts.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

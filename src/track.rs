@@ -1,6 +1,6 @@
 //! From the value that is unbuffered to the calls that suffer: flows, with what they cost.
 
-use crate::file::FileSpan;
+use crate::file::{FileSpan, nearest};
 
 mod api;
 mod asked;
@@ -264,11 +264,9 @@ impl Rule {
     pub fn named(text: &str) -> Result<Self, String> {
         let code = text.strip_prefix("buffix::").unwrap_or(text).replace('-', "_");
         let codes = Rule::ALL.map(Rule::code);
-        Rule::ALL.into_iter().find(|it| it.code() == code).ok_or_else(|| {
-            match similar::get_close_matches(code.as_str(), &codes, 1, 0.6).first() {
-                Some(close) => format!("no such rule; did you mean `{close}`?"),
-                None => format!("no such rule; there are {}", codes.join(", ")),
-            }
+        Rule::ALL.into_iter().find(|it| it.code() == code).ok_or_else(|| match nearest(&code, &codes) {
+            Some(close) => format!("no such rule; did you mean `{close}`?"),
+            None => format!("no such rule; there are {}", codes.join(", ")),
         })
     }
 }

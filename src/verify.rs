@@ -6,9 +6,10 @@ use std::ops::Range;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use similar::{Algorithm, DiffOp, capture_diff_slices};
+use similar::DiffOp;
 
 use crate::apply::{BuildError, BuildPlace};
+use crate::edit::{line_changes, lines};
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::repair::Finding;
 use crate::track::Rule;
@@ -146,8 +147,7 @@ pub fn lines_of(text: &str, at: FileSpan) -> Range<usize> {
 }
 
 fn changes(before: &str, after: &str) -> Vec<DiffOp> {
-    let lines = |it: &str| it.split_inclusive('\n').map(str::to_owned).collect::<Vec<_>>();
-    capture_diff_slices(Algorithm::Histogram, &lines(before), &lines(after))
+    line_changes(&lines(before), &lines(after))
 }
 
 /// Lines from 0.

@@ -4,6 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use crate::catalogue::{Catalogue, Entry, Marks, StubTexts, entries};
+use crate::file::nearest;
 use crate::report::{write_entries, write_entry};
 
 /// Writes the list of all that is known, or what is known of an API, a type or a crate.
@@ -38,7 +39,7 @@ fn is_part(entry: &Entry<'_>, api: &str) -> bool {
 
 fn nothing(all: &[Entry<'_>], api: &str) -> String {
     let paths: Vec<&str> = all.iter().map(|it| it.path.as_str()).collect();
-    let hint = match similar::get_close_matches(api, &paths, 1, 0.6).first() {
+    let hint = match nearest(api, &paths) {
         Some(close) => format!("did you mean `{close}`?"),
         None => "`buffix catalogue` lists what is known, `--catalogue FILE` adds to it".to_owned(),
     };

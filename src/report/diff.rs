@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 use std::io;
 use std::ops::Range;
 
-use similar::{Algorithm, DiffOp, capture_diff_slices, group_diff_ops};
+use similar::{DiffOp, group_diff_ops};
 
-use crate::edit::Rewrite;
+use crate::edit::{Rewrite, line_changes, lines};
 use crate::report::Report;
 
 /// Lines of context around a change, as everyone's tools have it.
@@ -51,7 +51,7 @@ fn unified(name: &str, before: &str, after: &str) -> String {
     // `patch` reads a name up to the first blank unless a tab ends it.
     let tab = if name.contains(' ') { "\t" } else { "" };
     let _ = writeln!(out, "diff --git {old_name} {new_name}\n--- {old_name}{tab}\n+++ {new_name}{tab}");
-    for hunk in group_diff_ops(capture_diff_slices(Algorithm::Histogram, &old, &new), CONTEXT) {
+    for hunk in group_diff_ops(line_changes(&old, &new), CONTEXT) {
         write_hunk(&mut out, &hunk, &old, &new);
     }
     out
@@ -80,11 +80,6 @@ fn write_lines(out: &mut String, sign: char, lines: &[&str]) {
             out.push_str("\n\\ No newline at end of file\n");
         }
     }
-}
-
-/// A line ends at a line feed only: a carriage return, form feed or U+2028 is part of it.
-fn lines(text: &str) -> Vec<&str> {
-    text.split_inclusive('\n').collect()
 }
 
 /// `start,count` from 1; an empty range names the line before it.

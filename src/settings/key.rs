@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use toml::Value;
 
+use crate::file::nearest;
 use crate::repair::Imports;
 use crate::settings::{Severities, Severity};
 use crate::track::Rule;
@@ -98,7 +99,7 @@ impl Key {
     pub fn named(name: &str) -> Result<&'static Key, String> {
         KEYS.iter().find(|it| it.name == name).ok_or_else(|| {
             let names = KEYS.map(|it| it.name);
-            match similar::get_close_matches(name, &names, 1, 0.6).first() {
+            match nearest(name, &names) {
                 Some(close) => format!("unknown key `{name}`; did you mean `{close}`?"),
                 None => format!("unknown key `{name}`; there are {}", names.join(", ")),
             }
