@@ -21,8 +21,8 @@ pub use ra_ap_syntax::{
 /// The parser recurses once per level and its cost grows with the square of the depth.
 pub const MAX_DEPTH: usize = 1_000;
 
-/// How like each other two words are, from 0 to 1, of which one may be a slip for the other: as clap has it.
-const LEAST_ALIKE: f64 = 0.7;
+/// Of three letters one may be a slip, as rustc has it.
+const LEAST_ALIKE: f64 = 0.66;
 
 /// A file of the run, by its place in the sorted list of files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -269,7 +269,7 @@ pub fn starts_with_attribute(node: &SyntaxNode) -> bool {
 
 /// The word that somebody may have meant by another one; `None` where none is as much as alike.
 pub fn nearest<'a>(word: &str, words: &[&'a str]) -> Option<&'a str> {
-    let likeness = |it: &str| strsim::jaro(word, it);
+    let likeness = |it: &str| strsim::normalized_damerau_levenshtein(word, it);
     let alike = words.iter().copied().filter(|it| likeness(it) > LEAST_ALIKE);
     alike.max_by(|a, b| likeness(a).total_cmp(&likeness(b)))
 }
