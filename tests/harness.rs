@@ -3,36 +3,14 @@
 #![allow(clippy::disallowed_methods, reason = "tests read, write and start what they need")]
 #![allow(dead_code, reason = "the cases ask more of the harness")]
 
-#[path = "cases_harness/batch.rs"]
-mod batch;
-#[path = "cases_harness/behaviour.rs"]
-mod behaviour;
-#[path = "cases_harness/case.rs"]
-mod case;
-#[path = "cases_harness/input.rs"]
-mod input;
-#[path = "cases_harness/marker.rs"]
-mod marker;
-#[path = "cases_harness/package.rs"]
-mod package;
-#[path = "cases_harness/proof.rs"]
-mod proof;
-#[path = "cases_harness/run.rs"]
-mod run;
-#[path = "cases_harness/scratch.rs"]
-mod scratch;
-#[path = "consumers/suggestions.rs"]
-mod suggestions;
-#[path = "cases_harness/tool.rs"]
-mod tool;
-#[path = "cases_harness/trace.rs"]
-mod trace;
+#[path = "cases_harness/trials.rs"]
+mod trials;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use case::{Case, Kind};
+use trials::case::{self, Case, Kind};
 
 static CASES: LazyLock<Vec<Case>> = LazyLock::new(case::all);
 

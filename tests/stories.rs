@@ -6,8 +6,6 @@
 mod case;
 #[path = "cases_harness/marker.rs"]
 mod marker;
-#[path = "consumers/suggestions.rs"]
-mod suggestions;
 
 use case::{Case, Counted, Kind};
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::case::Files;
+use super::case::Files;
 
 /// As many as the compiler makes in a few seconds.
 const MOST: usize = 64;

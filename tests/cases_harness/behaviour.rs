@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use crate::case::{Case, Kind};
-use crate::proof::{Failures, differences};
-use crate::run::{
+use super::case::{Case, Kind};
+use super::proof::{Failures, differences};
+use super::run::{
     self, Behaviour, CANNOT_COUNT, Calls, Watched, run, run_counted, run_limited, run_traced, run_unread,
 };
-use crate::scratch::Build;
-use crate::tool::Repair;
-use crate::trace::{Moment, Thread};
+use super::scratch::Build;
+use super::tool::Repair;
+use super::trace::{Moment, Thread};
 
 /// As it stands, a case compiles, runs and ends well.
 pub fn compiles_and_runs(case: &Case, build: &Build) -> Result<Failures, String> {

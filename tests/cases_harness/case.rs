@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::marker::{self, Sighting, Verdict};
+use super::marker::{self, Sighting, Verdict};
 
 /// Files by their path below one directory, `/`-separated.
 pub type Files = BTreeMap<String, Vec<u8>>;

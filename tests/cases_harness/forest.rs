@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 
-use crate::case::{Case, Files, write_tree};
-use crate::marker::{Sighting, sightings};
-use crate::package::manifest;
+use super::case::{Case, Files, write_tree};
+use super::marker::{Sighting, sightings};
+use super::package::manifest;
 
 /// Each case as a package of its own, by edition and name.
 pub fn packages<'a>(cases: impl Iterator<Item = &'a Case>) -> Files {

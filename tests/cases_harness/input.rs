@@ -6,7 +6,7 @@ use std::io::Write as _;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use crate::case::Files;
+use super::case::Files;
 
 const WORDS: [&str; 12] = [
     "harbour", "crème", "ledger", "fjord", "north", "lantern", "straße", "orchard", "signal", "ключ",

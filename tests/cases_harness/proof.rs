@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use rustfix::Filter;
 use similar::TextDiff;
 
-use crate::case::{Allowed, Case, Files, Kind, is_rust};
-use crate::marker::{Sighting, sightings};
-use crate::suggestions;
-use crate::tool::{Checkout, Ran, Repair, repair};
+use super::case::{Allowed, Case, Files, Kind, is_rust};
+use super::marker::{Sighting, sightings};
+use super::suggestions;
+use super::tool::{Checkout, Ran, Repair, repair};
 
 /// One sentence a failure; empty where the property holds.
 pub type Failures = Vec<String>;

@@ -12,9 +12,9 @@ use std::time::{Duration, Instant};
 use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 use tempfile::TempDir;
 
-use crate::case::{Counted, Files, read_tree, write_tree};
-use crate::input::{inputs, packed_log};
-use crate::trace::{self, READS, Thread, WRITES};
+use super::case::{Counted, Files, read_tree, write_tree};
+use super::input::{inputs, packed_log};
+use super::trace::{self, READS, Thread, WRITES};
 
 const LIMIT: Duration = Duration::from_mins(1);
 

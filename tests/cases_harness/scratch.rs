@@ -8,10 +8,10 @@ use std::process::Command;
 use rayon::prelude::*;
 use serde_json::Value;
 
-use crate::batch::{Batch, Program, batches};
-use crate::case::{Case, Files, write_tree};
-use crate::package::manifest;
-use crate::tool::{Repair, repair};
+use super::batch::{Batch, Program, batches};
+use super::case::{Case, Files, write_tree};
+use super::package::manifest;
+use super::tool::{Repair, repair};
 
 const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 

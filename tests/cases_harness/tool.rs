@@ -6,8 +6,8 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-use crate::case::{Allowed, Case, Files, read_tree, write_tree};
-use crate::package::manifest;
+use super::case::{Allowed, Case, Files, read_tree, write_tree};
+use super::package::manifest;
 
 /// A copy of a case without its markers, of which no diff should tell, as a package of its own outside any repository.
 pub struct Checkout {

@@ -1,0 +1,148 @@
+//! One entry a case, each proved by all of its properties; only the programs of the cases that are chosen are built.
+
+mod batch;
+mod behaviour;
+pub mod case;
+mod forest;
+mod input;
+mod marker;
+mod package;
+mod proof;
+mod run;
+mod scratch;
+#[path = "../consumers/suggestions.rs"]
+mod suggestions;
+mod tool;
+mod trace;
+
+use std::collections::BTreeMap;
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+use std::sync::{Arc, LazyLock};
+
+use libtest_mimic::{Arguments, Failed, Trial};
+
+use case::{Case, Kind};
+use marker::Sighting;
+use proof::{Failures, or_failure};
+use scratch::Build;
+use tool::{Ran, Repair};
+
+/// What is made once for all cases that are chosen.
+struct Made {
+    programs: Build,
+    /// What is found in each of them where they lie in one tree.
+    together: Result<BTreeMap<String, Vec<Sighting>>, String>,
+}
+
+type Once = LazyLock<Made, Box<dyn FnOnce() -> Made + Send>>;
+
+pub fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let cases: Arc<[Case]> = case::all().into_iter().filter(|it| is_chosen(&arguments, &it.name)).collect();
+    if !arguments.list {
+        say_what_is_not_proved(cases.len());
+    }
+    let chosen = Arc::clone(&cases);
+    let prepare = move || Made { programs: scratch::build(&chosen), together: forest::found(&chosen) };
+    let made: Arc<Once> = Arc::new(LazyLock::new(Box::new(prepare)));
+    let trials = (0..cases.len()).map(|at| {
+        let (cases, made) = (Arc::clone(&cases), Arc::clone(&made));
+        Trial::test(cases[at].name.clone(), move || prove(&cases[at], &made))
+    });
+    libtest_mimic::run(&arguments, trials.collect()).exit_code()
+}
+
+/// As the usual test runner chooses.
+fn is_chosen(arguments: &Arguments, name: &str) -> bool {
+    let fits =
+        |wanted: &String| if arguments.exact { name == wanted } else { name.contains(wanted.as_str()) };
+    arguments.filter.as_ref().is_none_or(fits) && !arguments.skip.iter().any(fits)
+}
+
+fn say_what_is_not_proved(n_cases: usize) {
+    if let Some(why) = &*run::CANNOT_COUNT {
+        // Past the capture of a test runner: whoever reads the log should know.
+        writeln!(io::stderr(), "skipped: the system calls of {n_cases} cases are not counted: {why}").ok();
+    }
+    if !run::has_limits() {
+        writeln!(io::stderr(), "skipped: no file of {n_cases} cases is limited: there is no prlimit").ok();
+    }
+}
+
+/// Fails with everything that is wrong.
+fn prove(case: &Case, made: &Made) -> Result<(), Failed> {
+    let programs = &made.programs;
+    let mut wrong = Vec::new();
+    let mut hold = |property: &str, found: Result<Failures, String>| {
+        wrong.extend(or_failure(found).iter().map(|it| format!("{property}: {}", it.trim_end())));
+    };
+    let repair = match programs.repairs.get(&case.name).map(Result::as_ref).transpose() {
+        Ok(repair) => repair,
+        Err(error) => return Err(format!("{}\n{error}", case.path.display()).into()),
+    };
+    match proof::told(case) {
+        Ok(told) => {
+            let together = made.together.as_ref().map(|it| forest::of_case(it, case));
+            let found = together.map_err(Clone::clone).and_then(|it| proof::is_told_alike(&told, it));
+            hold("among all cases as alone", found);
+            prove_text(case, &told, repair, &mut hold);
+        }
+        Err(error) => hold("it is looked at", Err(error)),
+    }
+    prove_program(case, programs, repair, &mut hold);
+    if wrong.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("{}\n{}", case.path.display(), wrong.join("\n")).into())
+    }
+}
+
+/// The properties of what is said and made of it.
+fn prove_text(
+    case: &Case,
+    told: &Ran,
+    repair: Option<&Repair>,
+    hold: &mut impl FnMut(&str, Result<Failures, String>),
+) {
+    if case.kind != Kind::Open {
+        hold(
+            "each marker has its finding, and each finding its marker",
+            proof::markers_are_exact(case, told),
+        );
+    }
+    hold("nothing is changed but on demand", proof::is_changed_on_demand(case, told, repair));
+    let Some((allowed, repair)) = case.allowed().zip(repair) else { return };
+    hold("the diff and the rewriting agree", Ok(proof::diff_and_fix_agree(case, repair)));
+    let found = proof::rustfix_and_fix_agree(case, told, allowed, repair);
+    hold("rustfix makes the same of the JSON, and a second run nothing", found);
+    hold("its diff is the one beside it", proof::diff_is_as_read(case, repair));
+}
+
+/// The properties of the programs, before and after the repair.
+fn prove_program(
+    case: &Case,
+    programs: &Build,
+    repair: Option<&Repair>,
+    hold: &mut impl FnMut(&str, Result<Failures, String>),
+) {
+    let Some(repair) = repair else {
+        return hold("it compiles and runs", behaviour::compiles_and_runs(case, programs));
+    };
+    hold("repaired, it compiles without new warnings", behaviour::compiles_repaired(case, programs));
+    if case.kind == Kind::Review && !case.runs_same {
+        return hold("it compiles and runs", behaviour::compiles_and_runs(case, programs));
+    }
+    let found = behaviour::behaves_the_same(case, programs, repair);
+    hold("repaired, it does the same with fewer calls, and others see as much", found);
+    if case.kind != Kind::Fixed {
+        return;
+    }
+    #[cfg(target_os = "linux")]
+    if case.writes_to_argument() {
+        hold("a full disk is still reported", behaviour::full_disk_is_reported(case, programs));
+    }
+    #[cfg(target_os = "linux")]
+    hold("a last byte that does not fit is reported", behaviour::last_byte_is_reported(case, programs));
+    hold("a closed pipe ends it as before", behaviour::closed_pipe_is_noticed(case, programs));
+}
