@@ -6,7 +6,7 @@ use rustfix::Filter;
 use similar::TextDiff;
 
 use super::case::{Allowed, Case, Files, Kind, is_rust};
-use super::marker::{Sighting, sightings};
+use super::marker::{self, Sighting, Verdict, sightings};
 use super::suggestions;
 use super::tool::{Checkout, Ran, Repair, repair};
 
@@ -25,21 +25,50 @@ pub fn told(case: &Case) -> Result<Ran, String> {
 
 const JSON: [&str; 2] = ["--message-format", "json"];
 
-/// Every marker has its finding, and every finding its marker.
+/// Every marker has its finding, and every finding its marker; what a marker leaves open is not found yet.
 pub fn markers_are_exact(case: &Case, told: &Ran) -> Result<Failures, String> {
-    let (expected, mut found) = (case.expected(), sightings(&told.stdout)?);
+    let found = sightings(&told.stdout)?;
     let mut failures = Failures::new();
     if i32::from(!found.is_empty()) != told.code {
         failures.push(format!("exit code {} with {} findings", told.code, found.len()));
     }
+    failures.extend(differ_from_markers(case.expected(), found));
+    Ok(failures)
+}
+
+fn differ_from_markers(expected: Vec<Sighting>, mut found: Vec<Sighting>) -> Failures {
+    let (open, expected): (Vec<_>, Vec<_>) = expected.into_iter().partition(|it| it.verdict == Verdict::Open);
+    let mut failures = Failures::new();
     for sighting in expected {
         match found.iter().position(|it| *it == sighting) {
             Some(idx) => drop(found.remove(idx)),
             None => failures.push(format!("not found: {sighting}")),
         }
     }
-    failures.extend(found.iter().map(|sighting| format!("found but not marked: {sighting}")));
-    Ok(failures)
+    let is_open = |it: &Sighting| open.iter().any(|open| (&open.file, open.line) == (&it.file, it.line));
+    failures.extend(found.iter().map(|it| {
+        let how =
+            if is_open(it) { "found, and its marker says that it is open" } else { "found but not marked" };
+        format!("{how}: {it}")
+    }));
+    failures
+}
+
+#[test]
+fn what_is_left_open_is_not_held_and_not_found() {
+    let sightings = |text: &str| marker::markers("src/main.rs", text);
+    let marked = sightings("a(); //~ open once per call\nb(); //~ left once per call\n");
+    let said = |found: &str| differ_from_markers(marked.clone(), sightings(found)).join("\n");
+    assert_eq!(said("\nb(); //~ left once per call\n"), "");
+    assert_eq!(said(""), "not found: src/main.rs:2: left once per call");
+    assert_eq!(
+        said("a(); //~ left once per byte\nb(); //~ left once per call\n"),
+        "found, and its marker says that it is open: src/main.rs:1: left once per byte"
+    );
+    assert_eq!(
+        said("\nb(); //~ left once per call\nc(); //~ safe once per byte\n"),
+        "found but not marked: src/main.rs:3: safe once per byte"
+    );
 }
 
 /// What is found in a case does not depend on what lies beside it.
