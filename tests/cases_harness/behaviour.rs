@@ -122,12 +122,7 @@ pub fn full_disk_is_reported(case: &Case, build: &Build) -> Result<Failures, Str
         }
         return Ok(failures);
     }
-    if (before.code != Some(0)) != (after.code != Some(0)) {
-        failures.push(format!("full disk: exit code {:?} before, {:?} after", before.code, after.code));
-    }
-    if before.stderr.is_empty() != after.stderr.is_empty() {
-        failures.push(format!("full disk: stderr {:?} before, {:?} after", before.stderr, after.stderr));
-    }
+    failures.extend(ends_otherwise("full disk", &before, &after));
     Ok(failures)
 }
 
@@ -144,13 +139,7 @@ pub fn last_byte_is_reported(case: &Case, build: &Build) -> Result<Failures, Str
         run.map_err(|error| format!("{side}: {error}"))
     };
     let (before, after) = (limited("before")?, limited("after")?);
-    let ended = |it: &Behaviour| (it.code == Some(0), it.stderr.is_empty());
-    Ok(if ended(&before) == ended(&after) {
-        Failures::new()
-    } else {
-        let said = |it: &Behaviour| format!("exit code {:?}, stderr {:?}", it.code, it.stderr);
-        vec![format!("last byte: {} before, {} after", said(&before), said(&after))]
-    })
+    Ok(ends_otherwise("last byte", &before, &after).into_iter().collect())
 }
 
 /// With the reader of its standard output gone, a program ends as it did, or tells the error that it had lost.
@@ -159,17 +148,17 @@ pub fn closed_pipe_is_noticed(case: &Case, build: &Build) -> Result<Failures, St
         run_unread(executable(case, build, side)?, &case.stdin).map_err(|error| format!("{side}: {error}"))
     };
     let (before, after) = (unread("before")?, unread("after")?);
-    let mut failures = Failures::new();
     if loses_errors(case) && after.code != Some(0) && !after.stderr.is_empty() {
-        return Ok(failures);
+        return Ok(Failures::new());
     }
-    if before.code != after.code {
-        failures.push(format!("closed pipe: exit code {:?} before, {:?} after", before.code, after.code));
-    }
-    if before.stderr.is_empty() != after.stderr.is_empty() {
-        failures.push(format!("closed pipe: stderr {:?} before, {:?} after", before.stderr, after.stderr));
-    }
-    Ok(failures)
+    Ok(ends_otherwise("closed pipe", &before, &after).into_iter().collect())
+}
+
+/// A program that meets an error ends as before, and says something where it did.
+fn ends_otherwise(what: &str, before: &Behaviour, after: &Behaviour) -> Option<String> {
+    let ended = |it: &Behaviour| (it.code, it.stderr.is_empty());
+    let said = |it: &Behaviour| format!("exit code {:?}, stderr {:?}", it.code, it.stderr);
+    (ended(before) != ended(after)).then(|| format!("{what}: {} before, {} after", said(before), said(after)))
 }
 
 /// Whether what is repaired is that an error goes unseen.
@@ -179,7 +168,7 @@ fn loses_errors(case: &Case) -> bool {
 
 fn executable<'a>(case: &Case, build: &'a Build, side: &str) -> Result<&'a std::path::Path, String> {
     let name = format!("{}_{side}", case.slug());
-    let errors = build.errors.get(&name).or(build.errors.get("all programs"));
+    let errors = build.errors.get(&name);
     build.executables.get(&name).map(std::path::PathBuf::as_path).ok_or_else(|| {
         format!("{side}: does not compile:\n{}", errors.map(|it| it.concat()).unwrap_or_default())
     })

@@ -60,7 +60,7 @@ pub struct Case {
     /// Its topic and its fact: `flush/labels/continue_leaves_block_of_file`.
     pub name: String,
     pub kind: Kind,
-    /// Below the project's root, as insta names it.
+    /// Below the project's root.
     pub path: PathBuf,
     /// As a package: `src/main.rs`, or what the case's own `Cargo.toml` says.
     pub files: Files,

@@ -19,7 +19,7 @@ use super::trace::{self, READS, Thread, WRITES};
 const LIMIT: Duration = Duration::from_mins(1);
 
 /// What somebody outside sees of a run.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Behaviour {
     pub code: Option<i32>,
     pub stdout: String,
@@ -46,8 +46,8 @@ impl Calls {
 
 /// Why no system calls can be counted here; `None` where they can.
 pub static CANNOT_COUNT: LazyLock<Option<String>> = LazyLock::new(|| {
-    let output = Command::new("strace").args(["-c", "-o", "/dev/null", "true"]).output();
-    match output {
+    let traced = trace::traced();
+    match Command::new("strace").args(["-f", "-y", "-e", &traced, "-o", "/dev/null", "true"]).output() {
         Err(error) => Some(format!("strace: {error}")),
         Ok(output) if !output.status.success() => {
             Some(format!("strace: {}", String::from_utf8_lossy(&output.stderr).trim()))
@@ -198,25 +198,33 @@ impl Scratch {
         command
     }
 
-    fn behaviour(&self, mut command: Command) -> Result<Behaviour, String> {
+    fn behaviour(&self, command: Command) -> Result<Behaviour, String> {
+        Ok(self.ended(command, |_| Ok(()))?.0)
+    }
+
+    /// Also what the kernel counted of it.
+    fn accounted(&self, command: Command) -> Result<(Behaviour, Calls), String> {
+        self.ended(command, |process| {
+            let counted =
+                fs::read_to_string(format!("/proc/{process}/io")).map_err(|error| error.to_string())?;
+            let of = |name| accounted(&counted, name).ok_or_else(|| format!("no `{name}` in {counted}"));
+            Ok(Calls { reads: of("syscr:")?, writes: of("syscw:")? })
+        })
+    }
+
+    /// A run, and what is asked of its process between its end and that of its entry in the kernel.
+    fn ended<T>(
+        &self,
+        mut command: Command,
+        ask: impl FnOnce(u32) -> Result<T, String>,
+    ) -> Result<(Behaviour, T), String> {
         let mut child = command.spawn().map_err(|error| error.to_string())?;
         // Else this process would hold the other end of what it gave.
         drop(command);
         wait(&child)?;
-        Ok(self.left(child.wait().map_err(|error| error.to_string())?))
-    }
-
-    /// Also what the kernel counted of it, asked between its end and that of its entry.
-    fn accounted(&self, mut command: Command) -> Result<(Behaviour, Calls), String> {
-        let mut child = command.spawn().map_err(|error| error.to_string())?;
-        drop(command);
-        wait(&child)?;
-        let counted =
-            fs::read_to_string(format!("/proc/{}/io", child.id())).map_err(|error| error.to_string());
+        let asked = ask(child.id());
         let status = child.wait().map_err(|error| error.to_string())?;
-        let counted = counted?;
-        let of = |name| accounted(&counted, name).ok_or_else(|| format!("no `{name}` in {counted}"));
-        Ok((self.left(status), Calls { reads: of("syscr:")?, writes: of("syscw:")? }))
+        Ok((self.left(status), asked?))
     }
 
     fn left(&self, status: ExitStatus) -> Behaviour {

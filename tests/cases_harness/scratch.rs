@@ -146,7 +146,7 @@ fn cargo_build(dir: &Path, target: &Path) -> Vec<Value> {
         {
             command.env_remove(variable);
         }
-        // More than a thousand programs, each with all of std, would fill a small disk.
+        // Programs that each hold all of std would fill a small disk.
         command.envs(LEAN);
         command.output().unwrap()
     };
