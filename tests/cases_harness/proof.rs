@@ -36,22 +36,28 @@ pub fn markers_are_exact(case: &Case, told: &Ran) -> Result<Failures, String> {
     Ok(failures)
 }
 
-fn differ_from_markers(expected: Vec<Sighting>, mut found: Vec<Sighting>) -> Failures {
+fn differ_from_markers(expected: Vec<Sighting>, found: Vec<Sighting>) -> Failures {
     let (open, expected): (Vec<_>, Vec<_>) = expected.into_iter().partition(|it| it.verdict == Verdict::Open);
-    let mut failures = Failures::new();
-    for sighting in expected {
-        match found.iter().position(|it| *it == sighting) {
-            Some(idx) => drop(found.remove(idx)),
-            None => failures.push(format!("not found: {sighting}")),
-        }
-    }
+    let (missing, found) = without_shared(expected, found);
     let is_open = |it: &Sighting| open.iter().any(|open| (&open.file, open.line) == (&it.file, it.line));
-    failures.extend(found.iter().map(|it| {
+    let found = found.iter().map(|it| {
         let how =
             if is_open(it) { "found, and its marker says that it is open" } else { "found but not marked" };
         format!("{how}: {it}")
-    }));
-    failures
+    });
+    missing.iter().map(|it| format!("not found: {it}")).chain(found).collect()
+}
+
+/// What is left of each where one takes away one of the other.
+fn without_shared(left: Vec<Sighting>, mut right: Vec<Sighting>) -> (Vec<Sighting>, Vec<Sighting>) {
+    let mut alone = Vec::new();
+    for sighting in left {
+        match right.iter().position(|it| *it == sighting) {
+            Some(idx) => drop(right.remove(idx)),
+            None => alone.push(sighting),
+        }
+    }
+    (alone, right)
 }
 
 #[test]
@@ -73,12 +79,26 @@ fn what_is_left_open_is_not_held_and_not_found() {
 
 /// What is found in a case does not depend on what lies beside it.
 pub fn is_told_alike(told: &Ran, together: &[Sighting]) -> Result<Failures, String> {
-    let alone = sightings(&told.stdout)?;
-    let mut together = together.to_vec();
-    together.sort();
-    let lost = alone.iter().filter(|it| !together.contains(it)).map(|it| format!("only alone: {it}"));
-    let added = together.iter().filter(|it| !alone.contains(it)).map(|it| format!("only among others: {it}"));
-    Ok(lost.chain(added).collect())
+    Ok(differ_among_others(sightings(&told.stdout)?, together.to_vec()))
+}
+
+fn differ_among_others(alone: Vec<Sighting>, together: Vec<Sighting>) -> Failures {
+    let (lost, added) = without_shared(alone, together);
+    let lost = lost.iter().map(|it| format!("only alone: {it}"));
+    lost.chain(added.iter().map(|it| format!("only among others: {it}"))).collect()
+}
+
+#[test]
+fn what_is_told_twice_among_others_is_not_told_alike() {
+    let told = |text: &str| marker::markers("src/main.rs", text);
+    let (once, twice) =
+        (told("a(); //~ left once per call"), told("a(); //~ left once per call //~ left once per call"));
+    assert_eq!(differ_among_others(twice.clone(), twice.clone()), Failures::new());
+    assert_eq!(
+        differ_among_others(once.clone(), twice.clone()),
+        ["only among others: src/main.rs:1: left once per call"]
+    );
+    assert_eq!(differ_among_others(twice, once), ["only alone: src/main.rs:1: left once per call"]);
 }
 
 /// What `--fix` writes is what the diff says, to `git apply` and to `patch -p1`, and it is Rust.

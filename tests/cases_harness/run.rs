@@ -13,6 +13,8 @@ use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 use tempfile::TempDir;
 
 use super::case::{Counted, Files, read_tree, write_tree};
+#[cfg(test)]
+use super::folder;
 use super::input::{inputs, packed_log};
 use super::trace::{self, READS, Thread, WRITES};
 
@@ -75,17 +77,48 @@ pub fn run(executable: &Path, stdin: &str, args: &[&str]) -> Result<Behaviour, S
 }
 
 /// Whether the files of a program can be limited here.
-pub fn has_limits() -> bool {
-    Command::new("prlimit").arg("--version").output().is_ok()
-}
+pub static HAS_LIMITS: LazyLock<bool> =
+    LazyLock::new(|| Command::new("prlimit").arg("--version").output().is_ok());
 
 /// As [`run`], where no file may become larger than so many bytes: a disk that is full a byte too early.
 pub fn run_limited(executable: &Path, stdin: &str, bytes: u64) -> Result<Behaviour, String> {
+    run_limited_by(&bytes.to_string(), executable, stdin)
+}
+
+/// What no program of a case ends with by itself.
+const NOT_LIMITED: i32 = 125;
+
+fn run_limited_by(limit: &str, executable: &Path, stdin: &str) -> Result<Behaviour, String> {
     // A signal that is ignored stays so in what takes the place of the shell: the write fails instead.
-    let script = "trap '' XFSZ; prlimit --pid $$ --fsize=\"$1\"; exec \"$0\"";
+    let script = format!("trap '' XFSZ; prlimit --pid $$ --fsize=\"$1\" || exit {NOT_LIMITED}; exec \"$0\"");
     let mut command = Command::new("sh");
-    command.args(["-c", script]).arg(executable).arg(bytes.to_string());
-    watch(command, &Scratch::new(stdin))
+    command.args(["-c", &script]).arg(executable).arg(limit);
+    let behaviour = watch(command, &Scratch::new(stdin))?;
+    match behaviour.code {
+        Some(NOT_LIMITED) => Err(format!("its files cannot be limited: {}", behaviour.stderr)),
+        _ => Ok(behaviour),
+    }
+}
+
+#[test]
+fn no_file_becomes_larger_than_its_limit() {
+    if !*HAS_LIMITS {
+        return folder::skipped("there is no prlimit");
+    }
+    let copied = |limit: u64| run_limited(Path::new("cat"), "input.txt", limit).unwrap();
+    let bytes = INPUTS["input.txt"].len();
+    let (whole, cut) = (copied(bytes as u64), copied(bytes as u64 - 1));
+    assert_eq!((whole.code, whole.stdout.len()), (Some(0), bytes));
+    assert_eq!((cut.code, cut.stdout.len()), (Some(1), bytes - 1), "{}", cut.stderr);
+}
+
+#[test]
+fn a_limit_that_cannot_be_set_is_told_of() {
+    if !*HAS_LIMITS {
+        return folder::skipped("there is no prlimit");
+    }
+    let error = run_limited_by("none", Path::new("cat"), "input.txt").unwrap_err();
+    assert!(error.starts_with("its files cannot be limited: prlimit"), "{error}");
 }
 
 /// As [`run`], with a standard output that nobody reads any more.
