@@ -12,8 +12,8 @@ fn number_lines<R: BufRead>(mut input: R) -> io::Result<()> {
             break;
         }
         n_lines += 1;
-        write!(out, "{n_lines} ")?; //~ open line_buffered_stdout
-        out.write_all(&line)?; //~ open line_buffered_stdout
+        write!(out, "{n_lines} ")?; //~ silent
+        out.write_all(&line)?; //~ review line_buffered_stdout
     }
     Ok(())
 }

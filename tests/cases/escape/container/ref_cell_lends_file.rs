@@ -1,4 +1,4 @@
-//! The interior is borrowed for every read, and the type of the cell's content is what changes.
+//! The interior is borrowed for every read, and the type of the cell's content would have to change: that is left to its owner.
 use std::cell::RefCell;
 use std::fs::File;
 use std::io::{self, Read};
@@ -11,7 +11,7 @@ struct Cursor {
 impl Cursor {
     fn u16(&self) -> io::Result<u16> {
         let mut bytes = [0; 2];
-        self.shared.borrow_mut().read_exact(&mut bytes)?; //~ open once per call
+        self.shared.borrow_mut().read_exact(&mut bytes)?; //~ left once per call
         Ok(u16::from_le_bytes(bytes))
     }
 }

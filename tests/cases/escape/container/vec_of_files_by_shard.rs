@@ -1,4 +1,4 @@
-//! Every shard is a file of its own in a vector; each gets its own buffer, and all are flushed behind the loop.
+//! Every shard is a file of its own in a vector: each would need its own buffer, and a flush behind the loop.
 use std::fs::{self, File};
 use std::io::{self, Write};
 
@@ -11,7 +11,7 @@ fn split(text: &str) -> io::Result<()> {
     }
     for (row, line) in text.lines().enumerate() {
         let shard = &mut shards[line.len() % SHARDS];
-        writeln!(shard, "{row} {line}")?; //~ open once per fragment
+        writeln!(shard, "{row} {line}")?; //~ left once per fragment
     }
     Ok(())
 }

