@@ -317,3 +317,31 @@ fn the_build_script_is_built_with_the_crates_of_the_program() {
         &others.map(|(name, _)| format!("Cargo.toml: `{name}` is wanted in two ways")).collect::<Vec<_>>(),
     );
 }
+
+/// What follows each `--test` of a command.
+fn tests_named_in(command: &str) -> Vec<&str> {
+    command.split("--test ").skip(1).map(identifier_at_start).collect()
+}
+
+/// The commands of a text that name more than one test.
+fn lists_of_tests(text: &str) -> Vec<Vec<&str>> {
+    let commands = text.lines().flat_map(|it| it.split('`'));
+    commands.map(tests_named_in).filter(|it| it.len() > 1).collect()
+}
+
+#[test]
+fn what_is_left_out_of_the_usual_tests_is_listed_alike_everywhere() {
+    let manifest: toml::Table = text_of("Cargo.toml").parse().expect("cargo reads it");
+    let tests = manifest["test"].as_array().expect("an array of tables");
+    let is_left_out = |it: &&toml::Value| it.get("test").and_then(toml::Value::as_bool) == Some(false);
+    let left_out: Vec<&str> = tests.iter().filter(is_left_out).filter_map(|it| it["name"].as_str()).collect();
+    assert!(left_out.len() > 1, "Cargo.toml leaves nothing out: {left_out:?}");
+    for file in [".ci/run", "README.md", "CONTRIBUTING.md"] {
+        let text = text_of(file);
+        let lists = lists_of_tests(&text);
+        assert!(!lists.is_empty(), "{file} does not list them");
+        for list in lists {
+            assert_eq!(list, left_out, "{file}");
+        }
+    }
+}
