@@ -1,15 +1,25 @@
 //! What a project prefers: `capacity`, `imports`, `review` and `severity` in its configuration, and what comes of each.
 #![expect(clippy::disallowed_methods, reason = "the tests read the cases and compile what comes of them")]
+#![allow(dead_code, reason = "the cases ask more of the harness")]
 
+#[path = "cases_harness/case.rs"]
+mod case;
 #[path = "scratch/folder.rs"]
-mod scratch;
+mod folder;
+#[path = "cases_harness/forest.rs"]
+mod forest;
+#[path = "cases_harness/marker.rs"]
+mod marker;
+#[path = "cases_harness/package.rs"]
+mod package;
+#[path = "cases_harness/tool.rs"]
+mod tool;
 
-use std::collections::BTreeMap;
-use std::path::Path;
 use std::process::Command;
 
+use case::{Case, write_tree};
+use folder::{buffix, folder, read_text, run_of, write};
 use rayon::prelude::*;
-use scratch::{buffix, folder, read_text, run_of, write};
 use tempfile::TempDir;
 
 const READ: &str = "use std::fs::File;
@@ -52,78 +62,50 @@ fn repaired(config: &str, args: &[&str], file: &str, text: &str) -> String {
     read_text(package.path().join(file))
 }
 
-/// The cases of one file that are repaired, each as a package of its own, and their editions.
-fn cases(config: &str) -> (TempDir, BTreeMap<String, String>) {
+/// The cases of one file that are repaired, each as a package of its own.
+fn cases(config: &str) -> (TempDir, Vec<Case>) {
     let folder = folder();
     write(folder.path(), "buffix.toml", config);
-    let mut editions = BTreeMap::new();
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
-    let files = walkdir::WalkDir::new(&root).into_iter().filter_map(Result::ok);
-    for path in files.map(walkdir::DirEntry::into_path).filter(|it| it.with_extension("diff").is_file()) {
-        let Some(name) = path.strip_prefix(&root).expect("it lies there").to_str() else { continue };
-        let Some(name) = name.strip_suffix(".rs").map(|it| it.replace('/', "-")) else { continue };
-        let text = std::fs::read_to_string(&path).expect("a case can be read");
-        let edition = text.split("//! edition: ").nth(1).map_or("2024", |it| &it[..4]).to_owned();
-        let manifest = format!("[package]\nname = \"a\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n");
-        write(folder.path(), &format!("{name}/Cargo.toml"), manifest);
-        write(folder.path(), &format!("{name}/src/main.rs"), text);
-        editions.insert(name, edition);
-    }
-    (folder, editions)
+    let mut cases = case::all();
+    cases.retain(|it| it.allowed().is_some() && it.files.len() == 1);
+    write_tree(folder.path(), &forest::packages(cases.iter()));
+    (folder, cases)
 }
 
 /// Whether a case asks for nothing that is not in std.
 fn is_of_std(text: &str) -> bool {
-    const CRATES: [&str; 22] = [
-        "anyhow",
-        "crossterm",
-        "byteorder",
-        "csv",
-        "eyre",
-        "flate2",
-        "fs_err",
-        "indicatif",
-        "log",
-        "miette",
-        "parquet",
-        "plist",
-        "rand_core",
-        "ratatui",
-        "serde",
-        "serde_json",
-        "snafu",
-        "tempfile",
-        "thiserror",
-        "tokio",
-        "async_std",
-        "smol",
-    ];
     let asks = |it: &str| {
-        [format!("{it}::"), format!("use {it}"), format!("extern crate {it}")]
-            .iter()
-            .any(|it| text.contains(it))
+        let it = it.replace('-', "_");
+        let ways = [format!("{it}::"), format!("use {it}"), format!("extern crate {it}")];
+        ways.iter().any(|it| text.contains(it))
     };
-    !CRATES.into_iter().any(asks)
+    let crates = package::DEPENDENCIES.lines().filter_map(|it| it.split_once(" = "));
+    !crates.map(|(name, _)| name).any(asks)
 }
 
 /// Repairs every case and compiles each tenth of those that need nothing but std.
 fn what_is_repaired_compiles(config: &str) {
-    let (folder, editions) = cases(config);
-    let before: BTreeMap<&String, String> =
-        editions.keys().map(|it| (it, read_text(folder.path().join(it).join("src/main.rs")))).collect();
+    let (folder, cases) = cases(config);
+    let text = |it: &Case| read_text(folder.path().join(forest::folder(it)).join("src/main.rs"));
+    let before: Vec<(&Case, String)> = cases.iter().map(|it| (it, text(it))).collect();
     let run = buffix(folder.path(), &["--fix", "--unsafe-fixes", "--jobs", "2", "-q", "."]);
-    let is_changed = |it: &&String| read_text(folder.path().join(it).join("src/main.rs")) != before[it];
-    let changed: Vec<&String> = editions.keys().filter(is_changed).collect();
+    let changed: Vec<&(&Case, String)> =
+        before.iter().filter(|(case, before)| text(case) != *before).collect();
     assert!(changed.len() > 400, "only {} cases change: {}", changed.len(), run.stderr);
-    let of_std: Vec<&String> = changed.into_iter().filter(|it| is_of_std(&before[it])).step_by(10).collect();
+    let of_std: Vec<&Case> = changed
+        .into_iter()
+        .filter(|(_, before)| is_of_std(before))
+        .map(|(case, _)| *case)
+        .step_by(10)
+        .collect();
     let failed: Vec<String> = of_std
         .par_iter()
         .filter_map(|it| {
             let mut rustc = Command::new("rustc");
-            rustc.args(["--emit=metadata", "-A", "warnings", "--edition", &editions[*it], "src/main.rs"]);
-            let run =
-                run_of(&rustc.current_dir(folder.path().join(it)).output().expect("there is a compiler"));
-            (run.code != Some(0)).then(|| format!("{it}: {}", run.stderr))
+            rustc.args(["--emit=metadata", "-A", "warnings", "--edition", &it.edition, "src/main.rs"]);
+            let dir = folder.path().join(forest::folder(it));
+            let run = run_of(&rustc.current_dir(dir).output().expect("there is a compiler"));
+            (run.code != Some(0)).then(|| format!("{}: {}", it.name, run.stderr))
         })
         .collect();
     assert!(failed.is_empty(), "{}", failed.join("\n"));

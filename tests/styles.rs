@@ -6,21 +6,25 @@
 
 #[path = "cases_harness/case.rs"]
 mod case;
+#[path = "scratch/folder.rs"]
+mod folder;
 #[path = "cases_harness/forest.rs"]
 mod forest;
 #[path = "cases_harness/marker.rs"]
 mod marker;
 #[path = "cases_harness/package.rs"]
 mod package;
+#[path = "cases_harness/tool.rs"]
+mod tool;
 
 use std::collections::BTreeSet;
-use std::io::Write as _;
 use std::path::Path;
 use std::process::Command;
 
 use rayon::prelude::*;
 
 use case::{Allowed, Case, is_rust, read_tree, write_tree};
+use package::EDITIONS;
 
 /// rustfmt's own widths, and those of projects that set theirs.
 const STYLES: [&str; 5] = [
@@ -30,8 +34,6 @@ const STYLES: [&str; 5] = [
     "tab_spaces = 2\n",
     "hard_tabs = true\n",
 ];
-
-const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
 /// Formats every file below `dir`.
 fn format(dir: &Path) {
@@ -48,17 +50,6 @@ fn format(dir: &Path) {
     }
 }
 
-fn fix(dir: &Path, allowed: Allowed) {
-    let unsafe_fixes = (allowed == Allowed::Unsafe).then_some("--unsafe-fixes");
-    let output = Command::new(env!("CARGO_BIN_EXE_buffix"))
-        .args(["--fix", "--allow-dirty", "--allow-no-vcs", "--quiet"])
-        .args(unsafe_fixes)
-        .current_dir(dir)
-        .output()
-        .unwrap();
-    assert!(output.status.code().is_some_and(|it| it < 2), "{}", String::from_utf8_lossy(&output.stderr));
-}
-
 /// The files that rustfmt would change after a repair.
 fn changed(cases: &[Case], allowed: Allowed, style: &str) -> BTreeSet<String> {
     let dir = tempfile::tempdir().unwrap();
@@ -66,7 +57,7 @@ fn changed(cases: &[Case], allowed: Allowed, style: &str) -> BTreeSet<String> {
     std::fs::write(dir.path().join("rustfmt.toml"), style).unwrap();
     format(dir.path());
     let formatted = read_tree(dir.path());
-    fix(dir.path(), allowed);
+    tool::buffix(dir.path(), allowed.fix(), None).unwrap();
     let fixed = read_tree(dir.path());
     assert_ne!(formatted, fixed, "nothing is repaired");
     format(dir.path());
@@ -77,9 +68,7 @@ fn changed(cases: &[Case], allowed: Allowed, style: &str) -> BTreeSet<String> {
 #[test]
 fn what_is_formatted_stays_formatted_in_every_style() {
     if Command::new("rustfmt").arg("--version").output().is_err() {
-        // Past the capture of a test runner: whoever reads the log should know.
-        writeln!(std::io::stderr(), "skipped: there is no rustfmt").ok();
-        return;
+        return folder::skipped("there is no rustfmt");
     }
     let cases = case::all();
     let runs: Vec<(&str, Allowed)> =

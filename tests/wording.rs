@@ -5,6 +5,8 @@
 
 #[path = "cases_harness/case.rs"]
 mod case;
+#[path = "scratch/folder.rs"]
+mod folder;
 #[path = "cases_harness/forest.rs"]
 mod forest;
 #[path = "cases_harness/marker.rs"]
@@ -85,7 +87,7 @@ fn in_folder(assert: impl FnOnce()) {
 
 #[test]
 fn every_message_is_worded_once() {
-    let json = forest::told(&CASES).concat();
+    let json = forest::told(&CASES).unwrap().concat();
     let findings = json.lines().map(|it| serde_json::from_str::<Value>(it).unwrap());
     let all: BTreeSet<String> = findings.flat_map(|it| messages(&it)).collect();
     let lines: Vec<String> = all.into_iter().collect();

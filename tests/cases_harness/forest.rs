@@ -1,11 +1,11 @@
 //! Many cases in one tree, so that one run looks at all of them.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::process::Command;
 
 use super::case::{Case, Files, write_tree};
 use super::marker::{Sighting, sightings};
 use super::package::manifest;
+use super::tool::{JSON, buffix};
 
 /// Each case as a package of its own, by edition and name.
 pub fn packages<'a>(cases: impl Iterator<Item = &'a Case>) -> Files {
@@ -20,23 +20,18 @@ pub fn packages<'a>(cases: impl Iterator<Item = &'a Case>) -> Files {
     files
 }
 
-fn folder(case: &Case) -> String {
+/// Below the tree.
+pub fn folder(case: &Case) -> String {
     format!("{}/{}", case.edition, case.slug())
 }
 
 /// The JSON of what is told of the cases when they lie in one tree, those for which the same rule is selected.
-pub fn told(cases: &[Case]) -> Vec<String> {
+pub fn told(cases: &[Case]) -> Result<Vec<String>, String> {
     let selected: BTreeSet<&Option<String>> = cases.iter().map(|it| &it.selected).collect();
     let told = |selected: &Option<String>| {
         let dir = tempfile::tempdir().unwrap();
         write_tree(dir.path(), &packages(cases.iter().filter(|it| it.selected == *selected)));
-        let output = Command::new(env!("CARGO_BIN_EXE_buffix"))
-            .args(["--message-format", "json"])
-            .args(selected.iter().flat_map(|it| ["--select", it]))
-            .current_dir(dir.path())
-            .output()
-            .unwrap();
-        String::from_utf8(output.stdout).unwrap()
+        Ok(buffix(dir.path(), &JSON, selected.as_deref())?.stdout)
     };
     selected.into_iter().map(told).collect()
 }
@@ -44,7 +39,7 @@ pub fn told(cases: &[Case]) -> Vec<String> {
 /// What is found in each case when they lie in one tree, by its folder there.
 pub fn found(cases: &[Case]) -> Result<BTreeMap<String, Vec<Sighting>>, String> {
     let mut found: BTreeMap<String, Vec<Sighting>> = BTreeMap::new();
-    for json in told(cases) {
+    for json in told(cases)? {
         for sighting in sightings(&json)? {
             let mut steps = sighting.file.splitn(3, '/');
             let (Some(edition), Some(slug), Some(file)) = (steps.next(), steps.next(), steps.next()) else {

@@ -1,7 +1,7 @@
 //! The package that a case is, and the crates that it may use.
 
 /// The crates that a case may use.
-const DEPENDENCIES: &str = r#"
+pub const DEPENDENCIES: &str = r#"
 anyhow = "1"
 crossterm = { version = "0.29", default-features = false }
 byteorder = "1"
@@ -23,6 +23,9 @@ tempfile = "3"
 thiserror = "2"
 tokio = { version = "1", features = ["fs", "io-util", "macros", "net", "process", "rt-multi-thread", "sync", "time"] }
 "#;
+
+/// All that a case may be of.
+pub const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
 /// A package that may use every crate the cases know.
 pub fn manifest(name: &str, edition: &str) -> String {

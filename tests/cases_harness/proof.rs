@@ -6,9 +6,10 @@ use rustfix::Filter;
 use similar::TextDiff;
 
 use super::case::{Allowed, Case, Files, Kind, is_rust};
-use super::marker::{self, Sighting, Verdict, sightings};
+use super::folder::Run;
+use super::marker::{Sighting, Verdict, sightings};
 use super::suggestions;
-use super::tool::{Checkout, Ran, Repair, repair};
+use super::tool::{Checkout, JSON, Repair, repair};
 
 /// One sentence a failure; empty where the property holds.
 pub type Failures = Vec<String>;
@@ -19,18 +20,16 @@ pub fn or_failure(result: Result<Failures, String>) -> Failures {
 }
 
 /// What a run says of a case.
-pub fn told(case: &Case) -> Result<Ran, String> {
+pub fn told(case: &Case) -> Result<Run, String> {
     Checkout::of(case).buffix(&JSON)
 }
 
-const JSON: [&str; 2] = ["--message-format", "json"];
-
 /// Every marker has its finding, and every finding its marker; what a marker leaves open is not found yet.
-pub fn markers_are_exact(case: &Case, told: &Ran) -> Result<Failures, String> {
+pub fn markers_are_exact(case: &Case, told: &Run) -> Result<Failures, String> {
     let found = sightings(&told.stdout)?;
     let mut failures = Failures::new();
-    if i32::from(!found.is_empty()) != told.code {
-        failures.push(format!("exit code {} with {} findings", told.code, found.len()));
+    if told.code != Some(i32::from(!found.is_empty())) {
+        failures.push(format!("exit code {:?} with {} findings", told.code, found.len()));
     }
     failures.extend(differ_from_markers(case.expected(), found));
     Ok(failures)
@@ -62,7 +61,7 @@ fn without_shared(left: Vec<Sighting>, mut right: Vec<Sighting>) -> (Vec<Sightin
 
 #[test]
 fn what_is_left_open_is_not_held_and_not_found() {
-    let sightings = |text: &str| marker::markers("src/main.rs", text);
+    let sightings = |text: &str| super::marker::markers("src/main.rs", text);
     let marked = sightings("a(); //~ open once per call\nb(); //~ left once per call\n");
     let said = |found: &str| differ_from_markers(marked.clone(), sightings(found)).join("\n");
     assert_eq!(said("\nb(); //~ left once per call\n"), "");
@@ -78,7 +77,7 @@ fn what_is_left_open_is_not_held_and_not_found() {
 }
 
 /// What is found in a case does not depend on what lies beside it.
-pub fn is_told_alike(told: &Ran, together: &[Sighting]) -> Result<Failures, String> {
+pub fn is_told_alike(told: &Run, together: &[Sighting]) -> Result<Failures, String> {
     Ok(differ_among_others(sightings(&told.stdout)?, together.to_vec()))
 }
 
@@ -90,7 +89,7 @@ fn differ_among_others(alone: Vec<Sighting>, together: Vec<Sighting>) -> Failure
 
 #[test]
 fn what_is_told_twice_among_others_is_not_told_alike() {
-    let told = |text: &str| marker::markers("src/main.rs", text);
+    let told = |text: &str| super::marker::markers("src/main.rs", text);
     let (once, twice) =
         (told("a(); //~ left once per call"), told("a(); //~ left once per call //~ left once per call"));
     assert_eq!(differ_among_others(twice.clone(), twice.clone()), Failures::new());
@@ -128,7 +127,7 @@ pub fn diff_and_fix_agree(case: &Case, repair: &Repair) -> Failures {
 /// `told`: the JSON of the case as it stands.
 pub fn rustfix_and_fix_agree(
     case: &Case,
-    told: &Ran,
+    told: &Run,
     allowed: Allowed,
     repair: &Repair,
 ) -> Result<Failures, String> {
@@ -163,7 +162,7 @@ fn texts(files: Files) -> BTreeMap<String, String> {
 }
 
 /// The safe repair is made and holds without `--unsafe-fixes`, and gives way to another one with it.
-fn safe_repair_gives_way(case: &Case, told: &Ran, stronger: &Repair) -> Result<Failures, String> {
+fn safe_repair_gives_way(case: &Case, told: &Run, stronger: &Repair) -> Result<Failures, String> {
     let safe = repair(case, Allowed::Safe)?;
     let mut failures = diff_and_fix_agree(case, &safe);
     failures.extend(rustfix_and_fix_agree(case, told, Allowed::Safe, &safe)?);
@@ -174,7 +173,7 @@ fn safe_repair_gives_way(case: &Case, told: &Ran, stronger: &Repair) -> Result<F
 }
 
 /// What is not safe is left as it is without `--unsafe-fixes`, and what is left, with them.
-pub fn is_changed_on_demand(case: &Case, told: &Ran, repair: Option<&Repair>) -> Result<Failures, String> {
+pub fn is_changed_on_demand(case: &Case, told: &Run, repair: Option<&Repair>) -> Result<Failures, String> {
     match (case.kind, repair) {
         (Kind::Fixed, _) => Ok(Failures::new()),
         (Kind::Review, Some(stronger)) if case.safe_too => safe_repair_gives_way(case, told, stronger),

@@ -13,8 +13,6 @@ use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 use tempfile::TempDir;
 
 use super::case::{Counted, Files, read_tree, write_tree};
-#[cfg(test)]
-use super::folder;
 use super::input::{inputs, packed_log};
 use super::trace::{self, READS, Thread, WRITES};
 
@@ -103,9 +101,9 @@ fn run_limited_by(limit: &str, executable: &Path, stdin: &str) -> Result<Behavio
 #[test]
 fn no_file_becomes_larger_than_its_limit() {
     if !*HAS_LIMITS {
-        return folder::skipped("there is no prlimit");
+        return super::folder::skipped("there is no prlimit");
     }
-    let copied = |limit: u64| run_limited(Path::new("cat"), "input.txt", limit).unwrap();
+    let copied = |limit: u64| run_limited(Path::new("tee"), "input.txt", limit).unwrap();
     let bytes = INPUTS["input.txt"].len();
     let (whole, cut) = (copied(bytes as u64), copied(bytes as u64 - 1));
     assert_eq!((whole.code, whole.stdout.len()), (Some(0), bytes));
@@ -115,9 +113,9 @@ fn no_file_becomes_larger_than_its_limit() {
 #[test]
 fn a_limit_that_cannot_be_set_is_told_of() {
     if !*HAS_LIMITS {
-        return folder::skipped("there is no prlimit");
+        return super::folder::skipped("there is no prlimit");
     }
-    let error = run_limited_by("none", Path::new("cat"), "input.txt").unwrap_err();
+    let error = run_limited_by("none", Path::new("tee"), "input.txt").unwrap_err();
     assert!(error.starts_with("its files cannot be limited: prlimit"), "{error}");
 }
 

@@ -10,10 +10,8 @@ use serde_json::Value;
 
 use super::batch::{Batch, Program, batches};
 use super::case::{Case, Files, write_tree};
-use super::package::manifest;
+use super::package::{EDITIONS, manifest};
 use super::tool::{Repair, repair};
-
-const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
 /// What a program is built with that nobody debugs.
 const LEAN: [(&str, &str); 3] =

@@ -7,6 +7,7 @@ use std::process::Command;
 use tempfile::TempDir;
 
 use super::case::{Allowed, Case, Files, read_tree, write_tree};
+use super::folder::{self, Run};
 use super::package::manifest;
 
 /// A copy of a case without its markers, of which no diff should tell, as a package of its own outside any repository.
@@ -15,11 +16,7 @@ pub struct Checkout {
     selected: Option<String>,
 }
 
-pub struct Ran {
-    pub stdout: String,
-    pub code: i32,
-}
-
+pub const JSON: [&str; 2] = ["--message-format", "json"];
 const FIX: [&str; 3] = ["--fix", "--allow-dirty", "--allow-no-vcs"];
 const FIX_UNSAFE: [&str; 4] = ["--fix", "--allow-dirty", "--allow-no-vcs", "--unsafe-fixes"];
 
@@ -59,20 +56,8 @@ impl Checkout {
         read_tree(self.path())
     }
 
-    /// Runs buffix here. `Err` where it crashed, or exited with something else than 0 or 1.
-    pub fn buffix(&self, args: &[&str]) -> Result<Ran, String> {
-        let output = Command::new(env!("CARGO_BIN_EXE_buffix"))
-            .args(args)
-            .args(self.selected.iter().flat_map(|it| ["--select", it]))
-            .current_dir(self.path())
-            .env("NO_COLOR", "1")
-            .output()
-            .map_err(|error| error.to_string())?;
-        let said = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        match output.status.code() {
-            Some(code @ (0 | 1)) => Ok(Ran { stdout: said(&output.stdout), code }),
-            _ => Err(format!("`buffix {}`: {}: {}", args.join(" "), output.status, said(&output.stderr))),
-        }
+    pub fn buffix(&self, args: &[&str]) -> Result<Run, String> {
+        buffix(self.path(), args, self.selected.as_deref())
     }
 
     /// Writes some of its files anew.
@@ -100,6 +85,17 @@ impl Checkout {
         } else {
             Err(format!("{program}: {}", String::from_utf8_lossy(&said)))
         }
+    }
+}
+
+/// Runs buffix in a folder, with a rule that is off by default. `Err` where it crashed, or exited with something else
+/// than 0 or 1.
+pub fn buffix(dir: &Path, args: &[&str], selected: Option<&str>) -> Result<Run, String> {
+    let selected: Vec<&str> = selected.iter().flat_map(|it| ["--select", it]).collect();
+    let run = folder::buffix(dir, &[args, &selected].concat());
+    match run.code {
+        Some(0 | 1) => Ok(run),
+        code => Err(format!("`buffix {}`: exit code {code:?}: {}", args.join(" "), run.stderr)),
     }
 }
 

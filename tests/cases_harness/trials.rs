@@ -3,6 +3,8 @@
 mod batch;
 mod behaviour;
 pub mod case;
+#[path = "../scratch/folder.rs"]
+mod folder;
 mod forest;
 mod input;
 mod marker;
@@ -16,17 +18,17 @@ mod tool;
 mod trace;
 
 use std::collections::BTreeMap;
-use std::io::{self, Write as _};
 use std::process::ExitCode;
 use std::sync::{Arc, LazyLock};
 
 use libtest_mimic::{Arguments, Failed, Trial};
 
 use case::{Case, Kind};
+use folder::{Run, skipped};
 use marker::Sighting;
 use proof::{Failures, or_failure};
 use scratch::Build;
-use tool::{Ran, Repair};
+use tool::Repair;
 
 /// What is made once for all cases that are chosen.
 struct Made {
@@ -62,11 +64,10 @@ fn is_chosen(arguments: &Arguments, name: &str) -> bool {
 
 fn say_what_is_not_proved(n_cases: usize) {
     if let Some(why) = &*run::CANNOT_COUNT {
-        // Past the capture of a test runner: whoever reads the log should know.
-        writeln!(io::stderr(), "skipped: the system calls of {n_cases} cases are not counted: {why}").ok();
+        skipped(&format!("the system calls of {n_cases} cases are not counted: {why}"));
     }
-    if !run::has_limits() {
-        writeln!(io::stderr(), "skipped: no file of {n_cases} cases is limited: there is no prlimit").ok();
+    if !*run::HAS_LIMITS {
+        skipped(&format!("no file of {n_cases} cases is limited: there is no prlimit"));
     }
 }
 
@@ -101,7 +102,7 @@ fn prove(case: &Case, made: &Made) -> Result<(), Failed> {
 /// The properties of what is said and made of it.
 fn prove_text(
     case: &Case,
-    told: &Ran,
+    told: &Run,
     repair: Option<&Repair>,
     hold: &mut impl FnMut(&str, Result<Failures, String>),
 ) {
