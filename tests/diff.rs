@@ -1,7 +1,9 @@
 //! Every diff applies with `git apply` and with `patch -p1`, whatever the text and the name of the file.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![expect(clippy::disallowed_methods, reason = "the tools of others read the files that this test writes")]
-#![expect(clippy::print_stderr, reason = "a tool that is missing is said, not hidden")]
+
+#[path = "scratch/folder.rs"]
+mod folder;
 
 use std::fs;
 use std::io::Write as _;
@@ -53,8 +55,7 @@ fn patch_applies_every_shape() {
 
 fn each_shape_with(tool: &str, args: &[&str]) {
     if Command::new(tool).arg("--version").stdout(Stdio::null()).status().is_err() {
-        eprintln!("skipped: there is no `{tool}` here");
-        return;
+        return folder::skipped(&format!("there is no {tool}"));
     }
     for (shape, name, before, after) in SHAPES {
         for has_bom in [false, true] {

@@ -9,7 +9,7 @@ use super::case::{Allowed, Case, Files, Kind, is_rust};
 use super::folder::Run;
 use super::marker::{Sighting, Verdict, sightings};
 use super::suggestions;
-use super::tool::{Checkout, JSON, Repair, repair};
+use super::tool::{Checkout, HAS_PATCH, JSON, Repair, repair};
 
 /// One sentence a failure; empty where the property holds.
 pub type Failures = Vec<String>;
@@ -108,7 +108,7 @@ pub fn diff_and_fix_agree(case: &Case, repair: &Repair) -> Failures {
     let mut failures = not_rust(&repair.files);
     let tools: [(&str, &[&str]); 2] =
         [("git", &["apply", "--whitespace=nowarn"]), ("patch", &["-p1", "-s", "-i"])];
-    for (program, args) in tools {
+    for (program, args) in tools.into_iter().filter(|(program, _)| *program != "patch" || *HAS_PATCH) {
         let patched = Checkout::of(case);
         match patched.apply(program, args, &repair.diff) {
             Ok(()) => failures.extend(differences(

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::process::Command;
+use std::sync::LazyLock;
 
 use tempfile::TempDir;
 
@@ -98,6 +99,10 @@ pub fn buffix(dir: &Path, args: &[&str], selected: Option<&str>) -> Result<Run, 
         code => Err(format!("`buffix {}`: exit code {code:?}: {}", args.join(" "), run.stderr)),
     }
 }
+
+/// Whether a diff can be handed to `patch` here.
+pub static HAS_PATCH: LazyLock<bool> =
+    LazyLock::new(|| Command::new("patch").arg("--version").output().is_ok());
 
 /// What buffix makes of a case.
 pub struct Repair {

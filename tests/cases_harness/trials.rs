@@ -66,6 +66,9 @@ fn say_what_is_not_proved(n_cases: usize) {
     if let Some(why) = &*run::CANNOT_COUNT {
         skipped(&format!("the system calls of {n_cases} cases are not counted: {why}"));
     }
+    if !*tool::HAS_PATCH {
+        skipped(&format!("no diff of {n_cases} cases is applied by patch: there is none"));
+    }
     if !*run::HAS_LIMITS {
         skipped(&format!("no file of {n_cases} cases is limited: there is no prlimit"));
     }
