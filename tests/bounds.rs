@@ -20,21 +20,7 @@ mod types;
 mod used;
 
 use program::{HEAD, each, writes};
-use scratch::{buffix, folder, write};
-
-/// What a run says of a program, one finding a line.
-fn found(program: &str) -> String {
-    let folder = folder();
-    write(folder.path(), "src/main.rs", program);
-    let run = buffix(folder.path(), &["--message-format", "short", "."]);
-    assert!(run.code.is_some_and(|it| it < 2), "{}", run.stderr);
-    run.stdout
-}
-
-fn assert_found(program: &str, how: &str) {
-    let found = found(program);
-    assert!(found.contains(how), "`{how}` is not in:\n{found}");
-}
+use said::{assert_said, said};
 
 #[test]
 fn a_file_that_forty_functions_hand_back_is_found() {
@@ -42,7 +28,7 @@ fn a_file_that_forty_functions_hand_back_is_found() {
     let last = "fn f40(path: &str) -> io::Result<File> { File::create(path) }\n";
     let write = "pub fn put(xs: &[u8]) -> io::Result<()> { let mut file = f0(\"a\")?;
 for it in xs { writeln!(file, \"{it}\")?; } file.sync_all() }\n";
-    assert_found(&format!("{HEAD}{links}{last}{write}"), "unbuffered_write");
+    assert_eq!(said(&format!("{HEAD}{links}{last}{write}")), "safe");
 }
 
 #[test]
@@ -53,7 +39,7 @@ fn a_loop_forty_calls_away_from_a_write_is_seen() {
     let log = format!("struct Log {{ file: File }}\nimpl Log {{ {links}{last} }}\n");
     let write = "pub fn put(path: &str, xs: &[u8]) -> io::Result<()> {
 let mut log = Log { file: File::create(path)? }; for it in xs { log.f0(*it)?; } Ok(()) }\n";
-    assert_found(&format!("{HEAD}{log}{write}"), "unbuffered_write");
+    assert_eq!(said(&format!("{HEAD}{log}{write}")), "for review");
 }
 
 #[test]
@@ -62,8 +48,7 @@ fn what_is_nested_too_deep_may_do_anything() {
         let chain = format!("let _ = {{ std::process::id() }}{};\n", ".min(1)".repeat(links));
         format!("{HEAD}{}", writes("put", &chain))
     };
-    assert_found(&program(20), "(safe)");
-    assert_found(&program(900), "(for review)");
+    assert_said(program, &[(20, "safe"), (900, "for review")]);
 }
 
 #[test]
@@ -74,7 +59,7 @@ fn a_value_that_is_made_of_itself_ends() {
             ["a.write_all(&[1])?;", "file.write_all(a)?;", "std::fs::read(a)?;", "write!(file, \"{a}\")?;"]
         {
             let between = format!("let mut a;\na = {itself};\nfor _ in xs {{ {using} }}\n");
-            found(&format!("{HEAD}{}", writes("put", &between)));
+            said(&format!("{HEAD}{}", writes("put", &between)));
         }
     }
 }
