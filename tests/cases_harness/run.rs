@@ -13,6 +13,7 @@ use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
 use tempfile::TempDir;
 
 use super::case::{Counted, Files, read_tree, write_tree};
+use super::folder::folder;
 use super::input::{inputs, packed_log};
 use super::trace::{self, READS, Thread, WRITES};
 
@@ -144,7 +145,7 @@ pub struct Watched {
 
 /// As [`run`], with what others may notice of each of its threads and children meanwhile.
 pub fn run_traced(executable: &Path, stdin: &str) -> Result<Watched, String> {
-    let (scratch, logs) = (Scratch::new(stdin), tempfile::tempdir().unwrap());
+    let (scratch, logs) = (Scratch::new(stdin), folder());
     let mut command = Command::new("strace");
     command.args(["-ff", "-y", "-qq", "-s", "0", "-e", &trace::traced(), "-o"]);
     command.arg(logs.path().join("log")).arg(executable);
@@ -205,7 +206,7 @@ struct Scratch {
 
 impl Scratch {
     fn new(stdin: &str) -> Scratch {
-        let all = tempfile::tempdir().unwrap();
+        let all = folder();
         let root = all.path().canonicalize().unwrap();
         let [dir, stdout, stderr] = ["work", "stdout", "stderr"].map(|name| root.join(name));
         fs::create_dir(&dir).unwrap();
