@@ -97,6 +97,16 @@ impl Case {
         }
     }
 
+    /// What must leave it as it is; `None` where what is safe is made.
+    pub fn untouched_by(&self) -> Option<Allowed> {
+        match self.kind {
+            Kind::Fixed => None,
+            Kind::Review if self.safe_too => None,
+            Kind::Review | Kind::Open => Some(Allowed::Safe),
+            Kind::Left => Some(Allowed::Unsafe),
+        }
+    }
+
     /// Its files without their markers, which rustfmt would set below one another.
     pub fn unmarked(&self) -> Files {
         let unmarked = |text: &[u8]| -> String {

@@ -2,10 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::case::{Case, Files, write_tree};
+use tempfile::TempDir;
+
+use super::case::{Allowed, Case, Files, read_tree, write_tree};
 use super::marker::{Sighting, sightings};
 use super::package::manifest;
-use super::tool::{JSON, buffix};
+use super::tool::{DIFF_CHANGES, JSON, buffix};
 
 /// Each case as a package of its own, by edition and name.
 pub fn packages<'a>(cases: impl Iterator<Item = &'a Case>) -> Files {
@@ -25,15 +27,47 @@ pub fn folder(case: &Case) -> String {
     format!("{}/{}", case.edition, case.slug())
 }
 
-/// The JSON of what is told of the cases when they lie in one tree, those for which the same rule is selected.
-pub fn told(cases: &[Case]) -> Result<Vec<String>, String> {
-    let selected: BTreeSet<&Option<String>> = cases.iter().map(|it| &it.selected).collect();
-    let told = |selected: &Option<String>| {
-        let dir = tempfile::tempdir().unwrap();
-        write_tree(dir.path(), &packages(cases.iter().filter(|it| it.selected == *selected)));
-        Ok(buffix(dir.path(), &JSON, selected.as_deref())?.stdout)
+/// A path below the tree: the folder of its case, and the path below that.
+fn split(path: &str) -> Result<(&str, &str), String> {
+    let ends = path.match_indices('/').nth(1).map(|(end, _)| (&path[..end], &path[end + 1..]));
+    ends.ok_or_else(|| format!("{path} is in no case"))
+}
+
+/// Some cases for which the same rule is selected.
+struct Tree<'a> {
+    dir: TempDir,
+    files: Files,
+    selected: Option<&'a str>,
+}
+
+impl Tree<'_> {
+    fn buffix(&self, args: &[&str]) -> Result<String, String> {
+        Ok(buffix(self.dir.path(), args, self.selected)?.stdout)
+    }
+
+    /// The files that are not as they were.
+    fn changed(&self) -> Vec<String> {
+        let now = read_tree(self.dir.path());
+        let paths: BTreeSet<&String> = self.files.keys().chain(now.keys()).collect();
+        paths.into_iter().filter(|it| self.files.get(*it) != now.get(*it)).cloned().collect()
+    }
+}
+
+fn trees(cases: &[Case], is_in: impl Fn(&Case) -> bool) -> Vec<Tree<'_>> {
+    let cases: Vec<&Case> = cases.iter().filter(|it| is_in(it)).collect();
+    let selected: BTreeSet<Option<&str>> = cases.iter().map(|it| it.selected.as_deref()).collect();
+    let tree = |selected| {
+        let of_tree = cases.iter().copied().filter(|it| it.selected.as_deref() == selected);
+        let (dir, files) = (super::folder::folder(), packages(of_tree));
+        write_tree(dir.path(), &files);
+        Tree { dir, files, selected }
     };
-    selected.into_iter().map(told).collect()
+    selected.into_iter().map(tree).collect()
+}
+
+/// The JSON of what is told of the cases when they lie in one tree.
+pub fn told(cases: &[Case]) -> Result<Vec<String>, String> {
+    trees(cases, |_| true).iter().map(|it| it.buffix(&JSON)).collect()
 }
 
 /// What is found in each case when they lie in one tree, by its folder there.
@@ -41,18 +75,72 @@ pub fn found(cases: &[Case]) -> Result<BTreeMap<String, Vec<Sighting>>, String> 
     let mut found: BTreeMap<String, Vec<Sighting>> = BTreeMap::new();
     for json in told(cases)? {
         for sighting in sightings(&json)? {
-            let mut steps = sighting.file.splitn(3, '/');
-            let (Some(edition), Some(slug), Some(file)) = (steps.next(), steps.next(), steps.next()) else {
-                return Err(format!("{sighting} is in no case"));
-            };
-            let of_case = found.entry(format!("{edition}/{slug}")).or_default();
+            let (folder, file) = split(&sighting.file)?;
+            let of_case = found.entry(folder.to_owned()).or_default();
             of_case.push(Sighting { file: file.to_owned(), ..sighting.clone() });
         }
     }
     Ok(found)
 }
 
-/// What is found in one case, of what is found in all.
-pub fn of_case<'a>(found: &'a BTreeMap<String, Vec<Sighting>>, case: &Case) -> &'a [Sighting] {
-    found.get(&folder(case)).map_or(&[], Vec::as_slice)
+/// What is changed, by the folder of its case, where nothing may be.
+pub fn changed(cases: &[Case]) -> Result<BTreeMap<String, Vec<String>>, String> {
+    let mut changed: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for allowed in [Allowed::Safe, Allowed::Unsafe] {
+        for tree in trees(cases, |it| it.untouched_by() == Some(allowed)) {
+            tree.buffix(allowed.fix())?;
+            for path in tree.changed() {
+                let (folder, file) = split(&path)?;
+                changed.entry(folder.to_owned()).or_default().push(format!("changed: {file}"));
+            }
+        }
+    }
+    Ok(changed)
+}
+
+/// The diffs of the cases that are repaired, as if each lay alone, by their folders.
+pub fn diffs(cases: &[Case]) -> Result<BTreeMap<String, String>, String> {
+    let mut diffs = BTreeMap::new();
+    for allowed in [Allowed::Safe, Allowed::Unsafe] {
+        for tree in trees(cases, |it| it.allowed() == Some(allowed)) {
+            share_out(&tree.buffix(allowed.diff())?, &mut diffs)?;
+            if !tree.changed().is_empty() {
+                return Err(DIFF_CHANGES.to_owned());
+            }
+        }
+    }
+    Ok(diffs)
+}
+
+/// Gives each case its part of a diff.
+fn share_out(diff: &str, diffs: &mut BTreeMap<String, String>) -> Result<(), String> {
+    let (mut folder, mut is_head) = ("", false);
+    for line in diff.split_inclusive('\n') {
+        if let Some(path) = line.strip_prefix("diff --git a/") {
+            (folder, is_head) = (split(path)?.0, true);
+        }
+        is_head &= !line.starts_with("@@");
+        let line = if is_head { line.replace(&format!("{folder}/"), "") } else { line.to_owned() };
+        diffs.entry(folder.to_owned()).or_default().push_str(&line);
+    }
+    Ok(())
+}
+
+#[test]
+fn each_case_has_its_part_of_a_diff() {
+    let part = |folder: &str, file: &str| {
+        format!(
+            "diff --git a/{folder}{file} b/{folder}{file}\n--- a/{folder}{file}\n+++ b/{folder}{file}\n@@ -1 +1 @@\n-{folder}\n+b\n"
+        )
+    };
+    let all = [("2024/one/", "src/main.rs"), ("2024/one/", "src/a.rs"), ("2021/two/", "src/main.rs")];
+    let all: String = all.iter().map(|(folder, file)| part(folder, file)).collect();
+    let mut diffs = BTreeMap::new();
+    share_out(&all, &mut diffs).unwrap();
+    let alone = |folder: &str, file| part("", file).replace("\n-\n", &format!("\n-{folder}\n"));
+    let wanted = [
+        ("2021/two", alone("2021/two/", "src/main.rs")),
+        ("2024/one", alone("2024/one/", "src/main.rs") + &alone("2024/one/", "src/a.rs")),
+    ];
+    assert_eq!(diffs, wanted.map(|(folder, diff)| (folder.to_owned(), diff)).into());
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use rustfix::Filter;
 use similar::TextDiff;
 
-use super::case::{Allowed, Case, Files, Kind, is_rust};
+use super::case::{Allowed, Case, Files, is_rust};
 use super::folder::Run;
 use super::marker::{Sighting, Verdict, sightings};
 use super::suggestions;
@@ -77,8 +77,8 @@ fn what_is_left_open_is_not_held_and_not_found() {
 }
 
 /// What is found in a case does not depend on what lies beside it.
-pub fn is_told_alike(told: &Run, together: &[Sighting]) -> Result<Failures, String> {
-    Ok(differ_among_others(sightings(&told.stdout)?, together.to_vec()))
+pub fn is_told_alike(told: &Run, together: Vec<Sighting>) -> Result<Failures, String> {
+    Ok(differ_among_others(sightings(&told.stdout)?, together))
 }
 
 fn differ_among_others(alone: Vec<Sighting>, together: Vec<Sighting>) -> Failures {
@@ -106,8 +106,7 @@ pub fn diff_and_fix_agree(case: &Case, repair: &Repair) -> Failures {
         return vec!["the diff is empty".to_owned()];
     }
     let mut failures = not_rust(&repair.files);
-    let tools: [(&str, &[&str]); 2] =
-        [("git", &["apply", "--whitespace=nowarn"]), ("patch", &["-p1", "-s", "-i"])];
+    let tools: [(&str, &[&str]); 2] = [("git", &["apply", "--whitespace=nowarn"]), ("patch", &["-p1", "-s"])];
     for (program, args) in tools.into_iter().filter(|(program, _)| *program != "patch" || *HAS_PATCH) {
         let patched = Checkout::of(case);
         match patched.apply(program, args, &repair.diff) {
@@ -173,21 +172,19 @@ fn safe_repair_gives_way(case: &Case, told: &Run, stronger: &Repair) -> Result<F
 }
 
 /// What is not safe is left as it is without `--unsafe-fixes`, and what is left, with them.
-pub fn is_changed_on_demand(case: &Case, told: &Run, repair: Option<&Repair>) -> Result<Failures, String> {
-    match (case.kind, repair) {
-        (Kind::Fixed, _) => Ok(Failures::new()),
-        (Kind::Review, Some(stronger)) if case.safe_too => safe_repair_gives_way(case, told, stronger),
-        (Kind::Review | Kind::Open, _) => stays_untouched(case, Allowed::Safe),
-        (Kind::Left, _) => stays_untouched(case, Allowed::Unsafe),
+///
+/// `changed`: of the files of the case, where `--fix` must change none.
+pub fn is_changed_on_demand(
+    case: &Case,
+    told: &Run,
+    repair: Option<&Repair>,
+    changed: Result<Failures, String>,
+) -> Result<Failures, String> {
+    match repair {
+        _ if case.untouched_by().is_some() => changed,
+        Some(stronger) if case.safe_too => safe_repair_gives_way(case, told, stronger),
+        _ => Ok(Failures::new()),
     }
-}
-
-/// `--fix` with what is allowed leaves every file as it was.
-fn stays_untouched(case: &Case, allowed: Allowed) -> Result<Failures, String> {
-    let checkout = Checkout::of(case);
-    let before = checkout.files();
-    checkout.buffix(allowed.fix())?;
-    Ok(differences("changed", &before, &checkout.files()))
 }
 
 /// The diff is what somebody has read and put beside the case; `UPDATE_EXPECT=1` puts it there.

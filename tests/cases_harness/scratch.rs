@@ -10,8 +10,9 @@ use serde_json::Value;
 
 use super::batch::{Batch, Program, batches};
 use super::case::{Case, Files, write_tree};
+use super::forest;
 use super::package::{EDITIONS, manifest};
-use super::tool::{Repair, repair};
+use super::tool::{Repair, fixed};
 
 /// What a program is built with that nobody debugs.
 const LEAN: [(&str, &str); 3] =
@@ -30,9 +31,7 @@ pub struct Build {
 
 /// Builds every case as it stands, and again as buffix leaves it.
 pub fn build(cases: &[Case]) -> Build {
-    let mut build = Build::default();
-    let repaired = |case: &Case| Some((case.name.clone(), repair(case, case.allowed()?)));
-    build.repairs = cases.par_iter().filter_map(repaired).collect();
+    let mut build = Build { repairs: repairs(cases), ..Build::default() };
     let before = cases.iter().map(|case| program(case, "before", case.files.clone()));
     let after = cases.iter().filter_map(|case| {
         let repair = build.repairs.get(&case.name)?.as_ref().ok()?;
@@ -49,6 +48,18 @@ pub fn build(cases: &[Case]) -> Build {
         keep(messages, |_| Some(program.name.clone()), &mut build);
     }
     build
+}
+
+/// Each case is repaired alone; the diffs are told of them all at once, and have to say the same.
+fn repairs(cases: &[Case]) -> BTreeMap<String, Result<Repair, String>> {
+    let diffs = forest::diffs(cases);
+    let repaired = |case: &Case, allowed| {
+        let diffs = diffs.as_ref().map_err(Clone::clone)?;
+        let diff = diffs.get(&forest::folder(case)).cloned().unwrap_or_default();
+        Ok(Repair { diff, files: fixed(case, allowed)? })
+    };
+    let repaired = |case: &Case| Some((case.name.clone(), repaired(case, case.allowed()?)));
+    cases.par_iter().filter_map(repaired).collect()
 }
 
 /// A program that does not compile keeps those of its batch from being built: they are built again without it.

@@ -39,7 +39,7 @@ impl Allowed {
 
 impl Checkout {
     pub fn of(case: &Case) -> Checkout {
-        let checkout = Checkout { dir: tempfile::tempdir().unwrap(), selected: case.selected.clone() };
+        let checkout = Checkout { dir: folder::folder(), selected: case.selected.clone() };
         write_tree(checkout.path(), &case.unmarked());
         if !case.has_manifest {
             let files = [("Cargo.toml".to_owned(), manifest("case", &case.edition).into_bytes())].into();
@@ -69,22 +69,17 @@ impl Checkout {
 
     /// Applies a diff with `git apply` or `patch -p1`.
     pub fn apply(&self, program: &str, args: &[&str], diff: &str) -> Result<(), String> {
-        let patch = tempfile::NamedTempFile::new().unwrap();
-        std::fs::write(patch.path(), diff).unwrap();
-        let output = Command::new(program)
+        let mut command = Command::new(program);
+        command
             .args(args)
-            .arg(patch.path())
             .current_dir(self.path())
             .env("GIT_CEILING_DIRECTORIES", self.path().parent().unwrap())
             .env("GIT_CONFIG_NOSYSTEM", "1")
-            .env("GIT_CONFIG_GLOBAL", "/dev/null")
-            .output()
-            .map_err(|error| format!("{program}: {error}"))?;
-        let said = [output.stdout, output.stderr].concat();
-        if output.status.success() {
-            Ok(())
-        } else {
-            Err(format!("{program}: {}", String::from_utf8_lossy(&said)))
+            .env("GIT_CONFIG_GLOBAL", "/dev/null");
+        let run = folder::with_input(&mut command, diff).map_err(|error| format!("{program}: {error}"))?;
+        match run.code {
+            Some(0) => Ok(()),
+            _ => Err(format!("{program}: {}{}", run.stdout, run.stderr)),
         }
     }
 }
@@ -124,8 +119,16 @@ pub fn repair(case: &Case, allowed: Allowed) -> Result<Repair, String> {
     let before = checkout.files();
     let diff = checkout.buffix(allowed.diff())?.stdout;
     if checkout.files() != before {
-        return Err("`--diff` changed a file".to_owned());
+        return Err(DIFF_CHANGES.to_owned());
     }
+    Ok(Repair { diff, files: fixed(case, allowed)? })
+}
+
+pub const DIFF_CHANGES: &str = "`--diff` changed a file";
+
+/// All files of a case after `--fix`, the manifest included.
+pub fn fixed(case: &Case, allowed: Allowed) -> Result<Files, String> {
+    let checkout = Checkout::of(case);
     checkout.buffix(allowed.fix())?;
-    Ok(Repair { diff, files: checkout.files() })
+    Ok(checkout.files())
 }

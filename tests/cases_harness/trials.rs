@@ -35,6 +35,8 @@ struct Made {
     programs: Build,
     /// What is found in each of them where they lie in one tree.
     together: Result<BTreeMap<String, Vec<Sighting>>, String>,
+    /// What is changed of them there, where nothing may be.
+    changed: Result<BTreeMap<String, Failures>, String>,
 }
 
 type Once = LazyLock<Made, Box<dyn FnOnce() -> Made + Send>>;
@@ -46,7 +48,11 @@ pub fn main() -> ExitCode {
         say_what_is_not_proved(cases.len());
     }
     let chosen = Arc::clone(&cases);
-    let prepare = move || Made { programs: scratch::build(&chosen), together: forest::found(&chosen) };
+    let prepare = move || Made {
+        programs: scratch::build(&chosen),
+        together: forest::found(&chosen),
+        changed: forest::changed(&chosen),
+    };
     let made: Arc<Once> = Arc::new(LazyLock::new(Box::new(prepare)));
     let trials = (0..cases.len()).map(|at| {
         let (cases, made) = (Arc::clone(&cases), Arc::clone(&made));
@@ -87,9 +93,11 @@ fn prove(case: &Case, made: &Made) -> Result<(), Failed> {
     };
     match proof::told(case) {
         Ok(told) => {
-            let together = made.together.as_ref().map(|it| forest::of_case(it, case));
-            let found = together.map_err(Clone::clone).and_then(|it| proof::is_told_alike(&told, it));
+            let found = of_case(&made.together, case).and_then(|it| proof::is_told_alike(&told, it));
             hold("among all cases as alone", found);
+            let changed = of_case(&made.changed, case);
+            let found = proof::is_changed_on_demand(case, &told, repair, changed);
+            hold("nothing is changed but on demand", found);
             prove_text(case, &told, repair, &mut hold);
         }
         Err(error) => hold("it is looked at", Err(error)),
@@ -102,6 +110,12 @@ fn prove(case: &Case, made: &Made) -> Result<(), Failed> {
     }
 }
 
+/// Of what was made of all cases at once.
+fn of_case<T: Clone>(made: &Result<BTreeMap<String, Vec<T>>, String>, case: &Case) -> Result<Vec<T>, String> {
+    let made = made.as_ref().map_err(Clone::clone)?;
+    Ok(made.get(&forest::folder(case)).cloned().unwrap_or_default())
+}
+
 /// The properties of what is said and made of it.
 fn prove_text(
     case: &Case,
@@ -111,7 +125,6 @@ fn prove_text(
 ) {
     let found = proof::markers_are_exact(case, told);
     hold("each marker has its finding, and each finding its marker", found);
-    hold("nothing is changed but on demand", proof::is_changed_on_demand(case, told, repair));
     let Some((allowed, repair)) = case.allowed().zip(repair) else { return };
     hold("the diff and the rewriting agree", Ok(proof::diff_and_fix_agree(case, repair)));
     let found = proof::rustfix_and_fix_agree(case, told, allowed, repair);
