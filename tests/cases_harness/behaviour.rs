@@ -31,13 +31,13 @@ pub fn compiles_repaired(case: &Case, build: &Build) -> Result<Failures, String>
 }
 
 /// It ends well, and repaired does the same with fewer calls; and whenever others may look, as much is written as
-/// before the repair.
-pub fn behaves_the_same(case: &Case, build: &Build, repair: &Repair) -> Result<Failures, String> {
+/// before the repair. Also how many bytes the largest file holds that it leaves.
+pub fn behaves_the_same(case: &Case, build: &Build, repair: &Repair) -> Result<(Failures, u64), String> {
     if CANNOT_COUNT.is_some() {
         let (before, after) = (run_side(case, build, "before", &[])?, run_side(case, build, "after", &[])?);
         let mut failures = ended_badly(&before);
         failures.extend(behaviours_differ(&before, &after));
-        return Ok(failures);
+        return Ok((failures, largest(&before)));
     }
     let is_observed = case.kind == Kind::Fixed && repair.writes_through_buffer();
     // What the kernel adds up is files and pipes only.
@@ -51,7 +51,12 @@ pub fn behaves_the_same(case: &Case, build: &Build, repair: &Repair) -> Result<F
     if is_observed {
         failures.extend(seen_otherwise(&before, &after));
     }
-    Ok(failures)
+    Ok((failures, largest(&before.behaviour)))
+}
+
+fn largest(behaviour: &Behaviour) -> u64 {
+    let written = behaviour.files.iter().filter(|(name, _)| !run::is_input(name));
+    written.map(|(_, bytes)| bytes.len() as u64).max().unwrap_or_default()
 }
 
 fn as_f64(calls: u64) -> f64 {
@@ -127,17 +132,13 @@ pub fn full_disk_is_reported(case: &Case, build: &Build) -> Result<Failures, Str
     Ok(failures)
 }
 
-/// Where the last byte of the largest file that is left does not fit, that is reported after the repair as it was before: a
-/// buffer that is larger than what is written meets it in its last flush.
+/// Where the last of so many bytes, of the largest file that is left, does not fit, that is reported after the repair as it
+/// was before: a buffer that is larger than what is written meets it in its last flush.
 #[cfg(target_os = "linux")]
-pub fn last_byte_is_reported(case: &Case, build: &Build) -> Result<Failures, String> {
-    if !*HAS_LIMITS {
+pub fn last_byte_is_reported(case: &Case, build: &Build, bytes: u64) -> Result<Failures, String> {
+    if !*HAS_LIMITS || bytes <= 1 || loses_errors(case) {
         return Ok(Failures::new());
     }
-    let left = run_side(case, build, "before", &[])?.files;
-    let written = left.iter().filter(|(name, _)| !run::is_input(name));
-    let largest = written.map(|(_, bytes)| bytes.len() as u64).max();
-    let Some(bytes) = largest.filter(|it| *it > 1 && !loses_errors(case)) else { return Ok(Failures::new()) };
     let limited = |side| {
         let run = run_limited(executable(case, build, side)?, &case.stdin, bytes - 1);
         run.map_err(|error| format!("{side}: {error}"))
