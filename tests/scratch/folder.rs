@@ -138,7 +138,8 @@ pub fn with_input(command: &mut Command, input: &str) -> io::Result<Run> {
     Ok(run_of(&output))
 }
 
-/// Said past the capture of the test harness, so that a skipped test can be seen and counted.
+/// Said past the capture of the test harness, so that a skipped test can be seen and counted; at once, so that no other
+/// test says something in between.
 pub fn skipped(why: &str) {
-    let _ = writeln!(io::stderr(), "skipped: {why}");
+    let _ = io::stderr().write_all(format!("skipped: {why}\n").as_bytes());
 }
