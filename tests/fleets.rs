@@ -286,12 +286,14 @@ fn a_legacy_workspace_is_migrated_crate_by_crate_and_every_commit_compiles() {
 #[test]
 fn the_two_texts_are_what_git_commit_reads() {
     let folder = folder();
-    write(folder.path(), "Cargo.toml", "[package]\nname = \"a\"\nedition = \"2021\"\n");
-    write(folder.path(), "src/lib.rs", COUNTS_LINES);
-    commit_all(folder.path());
+    // The script leaves the text beside the repository.
+    let path = &folder.path().join("repository");
+    write(path, "Cargo.toml", "[package]\nname = \"a\"\nedition = \"2021\"\n");
+    write(path, "src/lib.rs", COUNTS_LINES);
+    commit_all(path);
     let script = example("Shell scripts", "sh");
-    let mut shell = tool("sh", folder.path());
-    let run = with_input(shell.args(["-e"]).current_dir(folder.path()), &script).expect("sh starts");
+    let mut shell = tool("sh", path);
+    let run = with_input(shell.args(["-e"]).current_dir(path), &script).expect("sh starts");
     assert_eq!(run.code, Some(0), "{}", run.stderr);
-    assert_eq!(ask(folder.path(), &["log", "-1", "--format=%s"]), "Buffer reads in `a`\n");
+    assert_eq!(ask(path, &["log", "-1", "--format=%s"]), "Buffer reads in `a`\n");
 }
