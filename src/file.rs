@@ -21,9 +21,6 @@ pub use ra_ap_syntax::{
 /// The parser recurses once per level and its cost grows with the square of the depth.
 pub const MAX_DEPTH: usize = 1_000;
 
-/// Of three letters one may be a slip, as rustc has it.
-const LEAST_ALIKE: f64 = 0.66;
-
 /// A file of the run, by its place in the sorted list of files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileId(pub u32);
@@ -265,13 +262,6 @@ pub fn any_below(node: &SyntaxNode, wanted: impl Fn(SyntaxKind) -> bool) -> bool
 /// Whether `#[…]` stands first in `node`.
 pub fn starts_with_attribute(node: &SyntaxNode) -> bool {
     node.green().children().next().is_some_and(|it| it.kind().0 == u16::from(SyntaxKind::ATTR))
-}
-
-/// The word that somebody may have meant by another one; `None` where none is as much as alike.
-pub fn nearest<'a>(word: &str, words: &[&'a str]) -> Option<&'a str> {
-    let likeness = |it: &str| strsim::normalized_damerau_levenshtein(word, it);
-    let alike = words.iter().copied().filter(|it| likeness(it) > LEAST_ALIKE);
-    alike.max_by(|a, b| likeness(a).total_cmp(&likeness(b)))
 }
 
 /// Whether a name stands whole in a text. It may begin with a dot: `.file`.

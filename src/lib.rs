@@ -1,4 +1,5 @@
 //! buffix, stage by stage: a module names only modules above it.
+mod nearest;
 mod file;
 mod discover;
 mod items;

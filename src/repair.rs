@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
-use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Literal, ScopeId};
 use crate::track::{At, Flow, Knowledge, Rule, Source, Tracked, draws, endless, is_of_descriptor, shows};
 
@@ -297,14 +296,6 @@ fn is_endless(scene: Scene<'_>, tracked: &Tracked) -> bool {
     is_written && endless(scene.program, &tracked.ways).is_some()
 }
 
-/// Whether a parameter is the source although functions pass something for it: they were too many to be followed, and what
-/// one of them has nobody knows.
-fn stands_for_callers(scene: Scene<'_>, tracked: &Tracked) -> bool {
-    let params = tracked.ways.iter().filter_map(|it| it.made.param);
-    let mut callers = params.flat_map(|(func, _)| scene.program.callers_through_traits(func));
-    callers.any(|it| matches!(it.owner, BodyOwner::Func(_)))
-}
-
 fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
     // Others may have the descriptor too.
     if is_of_descriptor(&tracked.flow.source.api) {
@@ -320,7 +311,7 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
             if tracked.flow.source.api.ends_with("::try_clone") {
                 concerns.push(Concern::SharedHandle);
             }
-            if stands_for_callers(scene, tracked) {
+            if tracked.ways.iter().filter_map(|it| it.made.param).any(|it| it.stands_for_callers) {
                 concerns.push(Concern::SharedHandle);
             }
             // Somebody looks at the terminal while it is drawn on.

@@ -1,6 +1,7 @@
 //! From the value that is unbuffered to the calls that suffer: flows, with what they cost.
 
-use crate::file::{FileSpan, nearest};
+use crate::file::FileSpan;
+use crate::nearest::nearest;
 
 mod api;
 mod asked;
@@ -90,8 +91,18 @@ pub struct Made {
     pub by: Option<crate::index::FuncId>,
     /// The unbuffered type.
     pub ty: crate::index::TypeId,
-    /// A parameter that nobody in the workspace passes anything to.
-    pub param: Option<(crate::index::FuncId, usize)>,
+    pub param: Option<Incoming>,
+}
+
+/// A parameter that a handle comes in by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Incoming {
+    pub func: crate::index::FuncId,
+    /// From 0, `self` included.
+    pub nth: usize,
+    /// Whether functions pass something for it, too many to be followed: what one of them has nobody knows. Otherwise nobody
+    /// in the workspace does.
+    pub stands_for_callers: bool,
 }
 
 /// A source and the calls that suffer from it.

@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use crate::catalogue::{Catalogue, Entry, Marks, StubTexts, entries};
-use crate::file::nearest;
+use crate::nearest::nearest;
 use crate::report::{write_entries, write_entry};
 
 /// Writes the list of all that is known, or what is known of an API, a type or a crate.

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use toml::Value;
 
-use crate::file::nearest;
+use crate::nearest::nearest;
 use crate::repair::Imports;
 use crate::settings::{Severities, Severity};
 use crate::track::Rule;

@@ -229,11 +229,11 @@ fn source(program: &Program<'_>, made: Made) -> Option<Source> {
     let ty = index.type_path(made.ty);
     let api = match (made.by, made.param) {
         (Some(func), _) => index.func_path(func),
-        (None, Some((func, _))) => index.func_path(func),
+        (None, Some(param)) => index.func_path(param.func),
         (None, None) if is_print_loop(program, made.at) => PRINT_LOOP.to_owned(),
         (None, None) => ty.clone(),
     };
-    let param = made.param.and_then(|(func, nth)| param_span(program, func, nth));
+    let param = made.param.and_then(|it| param_span(program, it.func, it.nth));
     Some(Source {
         at: param.map_or_else(|| head(program, made.at), Some)?,
         comes_in: param.is_some(),

@@ -12,7 +12,7 @@ use crate::track::exposure::Exposure;
 use crate::track::facts::{Def, arguments};
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::{outlives, repeats, repeats_on_part};
-use crate::track::{Made, StepKind};
+use crate::track::{Incoming, Made, StepKind};
 
 mod element;
 mod handed;
@@ -93,8 +93,8 @@ pub fn traces(program: &Program<'_>, subject: At, direction: Direction) -> Vec<T
         search.at += 1;
     }
     if search.at < search.nodes.len() {
-        for (from, func, at) in std::mem::take(&mut search.params) {
-            search.open_param(from, func, at);
+        for (from, param) in std::mem::take(&mut search.params) {
+            search.open_param(from, param);
         }
     }
     search.found
@@ -116,8 +116,9 @@ struct Search<'a> {
     /// With the call that was entered last, and whether a loop was met: a use outside of it must not hide the one inside.
     seen: FxHashSet<(At, Option<At>, bool, Option<usize>)>,
     found: Vec<Trace>,
-    /// The parameters that were come by without a call that had been entered, each with its node.
-    params: Vec<(usize, FuncId, usize)>,
+    /// The parameters that were come by without a call that had been entered, and that functions pass something for, each
+    /// with its node.
+    params: Vec<(usize, Incoming)>,
     at: usize,
 }
 

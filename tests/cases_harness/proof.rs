@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use rustfix::Filter;
-use similar::TextDiff;
+use similar::Algorithm;
+use similar::udiff::unified_diff;
 
 use super::case::{Allowed, Case, Files, is_rust};
 use super::folder::Run;
@@ -198,7 +199,7 @@ pub fn diff_is_as_read(case: &Case, repair: &Repair) -> Result<Failures, String>
         std::fs::write(&path, &repair.diff).map_err(|error| error.to_string())?;
         return Ok(Failures::new());
     }
-    let changes = TextDiff::from_lines(&read, &repair.diff).unified_diff().header("read", "made").to_string();
+    let changes = unified_diff(Algorithm::Myers, &read, &repair.diff, 3, Some(("read", "made")));
     Ok(vec![format!("the diff is not the one beside the case; UPDATE_EXPECT=1 writes it:\n{changes}")])
 }
 

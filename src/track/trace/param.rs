@@ -2,14 +2,13 @@
 
 use std::rc::Rc;
 
-use crate::index::FuncId;
 use crate::infer::BodyOwner;
 use crate::items::ExprKind;
 use crate::track::exposure::Exposure;
 use crate::track::facts::{arguments, mentions, passed_to};
 use crate::track::program::At;
 use crate::track::trace::{Frame, Search};
-use crate::track::{Made, StepKind};
+use crate::track::{Incoming, Made, StepKind};
 
 impl Search<'_> {
     /// A parameter: where the call that was entered stands, or every caller.
@@ -19,7 +18,6 @@ impl Search<'_> {
             self.argument(from, frame.call, at, frame.through, frame.outer.clone());
             return;
         }
-        self.params.push((from, func, at));
         let callers = self.program.callers_through_traits(func);
         // A function that calls itself does so again and again.
         self.nodes[from].in_loop |= self.program.callers(func).iter().any(|it| it.owner == owner);
@@ -28,9 +26,13 @@ impl Search<'_> {
                 self.program.known(call.owner).is_some_and(|it| arguments(&it.body, call.expr).is_empty());
             self.argument(from, *call, at, through, None);
         }
-        // Who takes a function out of a table is not followed.
-        if callers.iter().all(|it| matches!(it.owner, BodyOwner::Value(_))) {
-            self.open_param(from, func, at);
+        // What takes a function out of a table is not followed.
+        let stands_for_callers = callers.iter().any(|it| matches!(it.owner, BodyOwner::Func(_)));
+        let param = Incoming { func, nth: at, stands_for_callers };
+        if stands_for_callers {
+            self.params.push((from, param));
+        } else {
+            self.open_param(from, param);
         }
     }
 
@@ -67,13 +69,13 @@ impl Search<'_> {
         }
     }
 
-    /// A parameter that nobody here passes anything to, declared as an unbuffered type.
-    pub(super) fn open_param(&mut self, from: usize, func: FuncId, at: usize) {
+    /// A parameter of an unbuffered type, as what the handle comes from.
+    pub(super) fn open_param(&mut self, from: usize, param: Incoming) {
         let index = self.program.index;
-        let Some(ty) = index.signature(func).params.get(at) else { return };
+        let Some(ty) = index.signature(param.func).params.get(param.nth) else { return };
         if let Exposure::Unbuffered(id) = Exposure::of(self.program, ty, self.direction) {
             let made = self.first_named(self.nodes[from].at);
-            self.finish(from, Made { at: made, by: None, ty: id, param: Some((func, at)) });
+            self.finish(from, Made { at: made, by: None, ty: id, param: Some(param) });
         }
     }
 
