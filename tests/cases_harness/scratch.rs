@@ -41,10 +41,13 @@ pub fn build(cases: &[Case]) -> Build {
     let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cases");
     let (own, shared): (Vec<_>, Vec<_>) = programs.into_iter().partition(|it| it.has_manifest);
     build_shared(&root, shared, &mut build);
-    for program in own {
+    // Small ones, each with a folder of its own: cargo alone has no work for two cores there.
+    let built = own.par_iter().map(|program| {
         let dir = root.join("own").join(&program.name);
         write_tree(&dir, &program.files);
-        let messages = cargo_build(&dir, &dir.join("target"));
+        cargo_build(&dir, &dir.join("target"))
+    });
+    for (program, messages) in own.iter().zip(built.collect::<Vec<_>>()) {
         keep(messages, |_| Some(program.name.clone()), &mut build);
     }
     build
