@@ -231,6 +231,7 @@ fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Con
             capacity: settings.capacity,
             imports: settings.imports,
             review: settings.review.into_iter().collect(),
+            all: args.all,
         },
         packages: args.package,
         workspace: args.workspace,

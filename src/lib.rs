@@ -8,6 +8,7 @@ mod catalogue;
 mod telling;
 mod index;
 mod infer;
+mod judge;
 mod track;
 mod effects;
 mod repair;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::judge::Quiet;
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::{Body, ExprId, ExprKind, Literal, ScopeId};
@@ -75,6 +76,16 @@ pub struct Finding {
     pub twins: Vec<Source>,
     /// Beside a repair one that saves more and is for review; whoever takes it does without the other.
     pub stronger: Option<(Repair, Safety)>,
+    /// Why it is shown with `--all` only.
+    pub quiet: Option<Quiet>,
+}
+
+/// What came of the flows of a run.
+#[derive(Debug, Default)]
+pub struct Judged {
+    pub findings: Vec<Finding>,
+    /// Those that were not asked for, by their place among the flows.
+    pub quiet: Vec<(usize, Quiet)>,
 }
 
 #[cfg(test)]
@@ -90,7 +101,7 @@ impl Finding {
             sinks: vec![],
             cost: crate::track::Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125, is_guess: false },
         };
-        Finding { flow, verdict: Verdict::Left(Reason::NoPlace), twins: Vec::new(), stronger: None }
+        Finding { flow, verdict: Verdict::Left(Reason::NoPlace), twins: Vec::new(), stronger: None, quiet: None }
     }
 }
 
@@ -158,19 +169,26 @@ pub fn decide(
     tracked: &[Tracked],
     allows: &mut Allows,
     preferences: &Preferences,
-) -> Vec<Finding> {
+) -> Judged {
     let shared = walked::Shared::default();
-    let judged = knowledge.settle(
+    let found = knowledge.settle(
         |_| (0..tracked.len()).collect(),
         |program, at| {
             let walked = &walked::Walked::default();
             finding(Scene { program, files, preferences, walked, shared: &shared }, &tracked[at])
         },
     );
-    let mut judged: Vec<Finding> = judged.into_values().flatten().collect();
-    judged.retain(|it| !allows.silence(&it.flow));
-    share_concerns(&mut judged);
-    cause::merged(judged)
+    let mut judged = Judged::default();
+    for (at, found) in found {
+        match found {
+            Some(Ok(it)) if !allows.silence(&it.flow) => judged.findings.push(it),
+            Some(Err(row)) => judged.quiet.push((at, row)),
+            Some(Ok(_)) | None => {}
+        }
+    }
+    share_concerns(&mut judged.findings);
+    judged.findings = cause::merged(judged.findings);
+    judged
 }
 
 /// A buffer that several repairs put in one place is as safe there as the least safe of them; a flush harms nobody.
@@ -199,17 +217,39 @@ fn share_concerns(findings: &mut [Finding]) {
     }
 }
 
-fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
-    if scene.is_silenced(tracked) {
-        return None;
+/// A flow, judged; or else the row for which it is not shown.
+fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Result<Finding, Quiet>> {
+    let is_all = scene.preferences.all;
+    let quiet = tracked.quiet.or_else(|| scene.quiet_place(tracked));
+    if let Some(row) = quiet.filter(|_| !is_all) {
+        return Some(Err(row));
     }
+    let verdict = judged(scene, tracked)?;
+    let quiet = quiet.or_else(|| shown::quiet(scene, tracked, &verdict));
+    if let Some(row) = quiet.filter(|_| !is_all) {
+        return Some(Err(row));
+    }
+    let verdict = match verdict {
+        Verdict::Left(Reason::StoredInField) if stored::fits_any_field(scene, tracked) => {
+            Verdict::Left(Reason::NoPlace)
+        }
+        verdict => verdict,
+    };
+    let stronger = match &verdict {
+        Verdict::Fix(..) => stronger(scene, tracked),
+        Verdict::Left(_) => None,
+    };
+    Some(Ok(Finding { flow: tracked.flow.clone(), verdict, twins: Vec::new(), stronger, quiet }))
+}
+
+fn judged(scene: Scene<'_>, tracked: &Tracked) -> Option<Verdict> {
     let verdict = match tracked.flow.rule {
         Rule::UnflushedBuffer => unflushed::verdict(scene, tracked)?,
         Rule::RedundantBuffer => redundant::verdict(scene, tracked),
         Rule::LostReadAhead => Verdict::Left(Reason::MadePerRead),
         _ => verdict(scene, tracked),
     };
-    let verdict = match verdict {
+    Some(match verdict {
         Verdict::Fix(repair, _) if scene.changes_dependency(&repair) => Verdict::Left(Reason::InDependency),
         Verdict::Fix(repair, _) if conditional::is_left_by(scene, tracked, &repair) => {
             Verdict::Left(Reason::NoPlace)
@@ -225,21 +265,7 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Finding> {
             Verdict::Fix(pared(repair), looked_at(safety, tracked.flow.rule, scene.preferences))
         }
         left @ Verdict::Left(_) => left,
-    };
-    if !shown::is_shown(scene, tracked, &verdict) {
-        return None;
-    }
-    let verdict = match verdict {
-        Verdict::Left(Reason::StoredInField) if stored::fits_any_field(scene, tracked) => {
-            Verdict::Left(Reason::NoPlace)
-        }
-        verdict => verdict,
-    };
-    let stronger = match &verdict {
-        Verdict::Fix(..) => stronger(scene, tracked),
-        Verdict::Left(_) => None,
-    };
-    Some(Finding { flow: tracked.flow.clone(), verdict, twins: Vec::new(), stronger })
+    })
 }
 
 /// Whether what is read was opened to be written too: `OpenOptions::new().read(true).write(true)`.

@@ -2,7 +2,7 @@
 //! It writes to whatever it is given and never asks the system for anything.
 
 use std::cmp::Ordering;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::PathBuf;
 
@@ -10,6 +10,7 @@ use crate::discover::Problem;
 use crate::edit::{Edit, Rewrite};
 use crate::evidence::Evidence;
 use crate::file::{FileId, FileSpan, RustFile};
+use crate::judge::Quiet;
 use crate::repair::{Finding, Repair, Safety, Verdict};
 use crate::settings::{Severities, Severity};
 use crate::track::{Flow, Rule, Sink, Unjudged};
@@ -73,6 +74,8 @@ pub struct Outcome {
     pub n_known: usize,
     /// Findings that no changed line touches, where only those are asked for.
     pub n_unchanged: usize,
+    /// How many findings are not shown for each row of what is quiet.
+    pub quiet: BTreeMap<Quiet, usize>,
 }
 
 /// What was rewritten in place.
@@ -259,8 +262,13 @@ impl<'a> Report<'a> {
         &self.files[file.0 as usize]
     }
 
-    fn severity(&self, rule: Rule) -> Severity {
+    fn severity_of(&self, rule: Rule) -> Severity {
         self.severities.get(&rule).copied().unwrap_or_default()
+    }
+
+    /// That of its rule; a note where it is quiet.
+    fn severity(&self, finding: &Finding) -> Severity {
+        if finding.quiet.is_some() { Severity::Note } else { self.severity_of(finding.flow.rule) }
     }
 
     fn shown_place(&self, at: FileSpan) -> String {

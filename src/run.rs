@@ -15,6 +15,7 @@ use crate::evidence::{self, Evidence};
 use crate::file::{self, FileId, RustFile};
 use crate::index::{Index, Workspace};
 use crate::items;
+use crate::judge::Quiet;
 use crate::repair::{self, Allows, Finding, Reason};
 use crate::report::{self, Format, Outcome, PackageOf, Repaired};
 use crate::telling;
@@ -109,6 +110,7 @@ fn work(
     let first = round(job, files, &mut outcome.problems, &Held::default())?;
     outcome.evidence = seen(config, &first.files, &mut outcome.problems);
     (outcome.n_known, outcome.n_unchanged) = (first.left_out.n_known, first.left_out.n_unchanged);
+    outcome.quiet = first.quiet.clone();
     match config.mode {
         Mode::Report | Mode::Unknown => Ok(first.report(config.format, outcome)),
         Mode::Diff => show(job, first, outcome),
@@ -161,6 +163,8 @@ struct Round {
     findings: Vec<Finding>,
     rewrites: Vec<Rewrite>,
     left_out: Arc<LeftOut>,
+    /// How many findings were not shown for each row.
+    quiet: BTreeMap<Quiet, usize>,
 }
 
 impl Round {
@@ -278,7 +282,7 @@ fn round(
     let (files, chosen) = known(job, files, problems, |knowledge, files, problems| {
         findings(job, knowledge, files, problems, held)
     })?;
-    let (findings, left_out) = chosen?;
+    let Chosen { findings, left_out, quiet } = chosen?;
     let Config { mode, unsafe_fixes, .. } = *job.config;
     let rewrites = match mode {
         Mode::Report | Mode::Unknown | Mode::AddAllow | Mode::Interactive => Vec::new(),
@@ -286,7 +290,14 @@ fn round(
             edit::rewrite(&findings, &files, unsafe_fixes, &held.files, &style)
         }
     };
-    Ok(Round { files, findings, rewrites, left_out })
+    Ok(Round { files, findings, rewrites, left_out, quiet })
+}
+
+/// The findings of one look.
+struct Chosen {
+    findings: Vec<Finding>,
+    left_out: Arc<LeftOut>,
+    quiet: BTreeMap<Quiet, usize>,
 }
 
 fn findings(
@@ -295,10 +306,12 @@ fn findings(
     files: &[RustFile],
     problems: &mut Vec<Problem>,
     held: &Held,
-) -> anyhow::Result<(Vec<Finding>, Arc<LeftOut>)> {
+) -> anyhow::Result<Chosen> {
     let tracked = track::flows(knowledge);
     let mut allows = Allows::of(files, &chosen::with_bytes(job.packages));
-    let mut findings = repair::decide(knowledge, files, &tracked, &mut allows, &job.config.preferences);
+    let judged = repair::decide(knowledge, files, &tracked, &mut allows, &job.config.preferences);
+    let quiet = chosen::quiet(job.config, &tracked, &judged.quiet);
+    let mut findings = judged.findings;
     chosen::add_unused_allows(job, &mut allows, &mut findings, files);
     let left_out = match &held.left_out {
         Some(known) => known.clone(),
@@ -312,7 +325,7 @@ fn findings(
     }
     leave_broken(&mut findings, &knowledge.unparsed, files, problems);
     leave_unproved(&mut findings, files, problems);
-    Ok((findings, left_out))
+    Ok(Chosen { findings, left_out, quiet })
 }
 
 fn style(file: &RustFile) -> Option<discover::Style> {

@@ -1,6 +1,7 @@
 //! From the value that is unbuffered to the calls that suffer: flows, with what they cost.
 
 use crate::file::FileSpan;
+use crate::judge::Quiet;
 use crate::nearest::nearest;
 
 mod api;
@@ -123,6 +124,8 @@ pub struct Tracked {
     pub flow: Flow,
     pub ways: Vec<Way>,
     pub many: Many,
+    /// Why it is not shown by default.
+    pub quiet: Option<Quiet>,
 }
 
 /// How sure it is that the calls of a flow are many.

@@ -72,6 +72,9 @@ pub struct Args {
     /// Do not look for these rules
     #[arg(long, value_name = "CODE", value_delimiter = ',', value_parser = Rule::named, help_heading = "Rules")]
     pub ignore: Vec<Rule>,
+    /// Also show what is quiet: findings that are seldom worth a line, each with the reason
+    #[arg(long, help_heading = "Rules")]
+    pub all: bool,
     /// Keep findings of at least N system calls per KiB
     #[arg(long, value_name = "N", value_parser = cost, help_heading = "Rules")]
     pub min_cost: Option<f64>,

@@ -9,6 +9,7 @@ pub fn command(args: &Args) -> String {
     let mut words = vec!["buffix".to_owned(), "--fix".to_owned()];
     let mut flag = |name: &str, is_set: bool| words.extend(is_set.then(|| format!("--{name}")));
     flag("unsafe-fixes", args.unsafe_fixes);
+    flag("all", args.all);
     flag("read-dependencies", args.read_dependencies);
     flag("isolated", args.isolated);
     flag("workspace", args.workspace);

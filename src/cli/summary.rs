@@ -40,6 +40,17 @@ fn left_out(outcome: &Outcome) -> String {
     let said = |count: usize, what: &str| if count > 0 { format!("; {count} {what}") } else { String::new() };
     said(outcome.n_known, "known from the baseline")
         + &said(outcome.n_unchanged, "outside of the changed lines")
+        + &quiet(outcome)
+}
+
+/// `; 3 quiet findings (few-calls, test; --all shows them)`.
+fn quiet(outcome: &Outcome) -> String {
+    if outcome.quiet.is_empty() {
+        return String::new();
+    }
+    let ids: Vec<&str> = outcome.quiet.keys().map(|it| it.id()).collect();
+    let n_quiet = counted(outcome.quiet.values().sum(), "quiet finding");
+    format!("; {n_quiet} ({}; --all shows them)", ids.join(", "))
 }
 
 /// `5 findings (3 safe to fix, 1 for review, 1 left)`.

@@ -126,7 +126,7 @@ fn finding(at: FileSpan, codes: &str, verdict: Verdict) -> Finding {
     let source = Source { at, comes_in: false, api: codes.to_owned(), ty: String::new() };
     let flow =
         Flow { rule: Rule::UnusedAllow, source, steps: Vec::new(), sinks: Vec::new(), cost: Cost::NONE };
-    Finding { flow, verdict, twins: Vec::new(), stronger: None }
+    Finding { flow, verdict, twins: Vec::new(), stronger: None, quiet: None }
 }
 
 /// A comment with no other codes than these, or without itself where there are none.

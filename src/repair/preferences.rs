@@ -13,6 +13,8 @@ pub struct Preferences {
     pub imports: Imports,
     /// Rules none of whose repairs is made without a look.
     pub review: BTreeSet<Rule>,
+    /// Whether what is quiet is shown too.
+    pub all: bool,
 }
 
 /// How the name of a buffer comes into a file that does not know it yet.

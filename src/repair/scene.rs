@@ -8,6 +8,7 @@ use crate::file::{FileId, FileSpan, RustFile, Span, has_word};
 use crate::index::{FuncId, Generic, Index, Namespace, Resolved, Ty, TypeId, UnitId};
 use crate::infer::BodyOwner;
 use crate::items::{BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement, bare, has_condition};
+use crate::judge::Quiet;
 use crate::repair::walked::{Shared, Walked};
 use crate::repair::{
     Change, ImportNeed, Imports, Preferences, Repair, code, import, is_conditional, spelled_out,
@@ -65,16 +66,23 @@ impl<'a> Scene<'a> {
         (0..).map(FileId).zip(self.files).filter(move |it| runs_with(it.0))
     }
 
-    /// Whether a flow lies in a file that a program writes or in a build script.
-    pub fn is_silenced(self, tracked: &Tracked) -> bool {
+    /// Whether a flow lies in a file that a program writes or in a build script, as a row.
+    pub fn quiet_place(self, tracked: &Tracked) -> Option<Quiet> {
         let index = self.index();
         let flow = &tracked.flow;
-        let silent = |file: FileId| {
-            let unit = index.unit_of(file);
-            let is_script = index.target_of(file) == Some(CrateKind::BuildScript);
-            is_script || unit.is_some_and(|it| index.unit(it).items.generated)
+        let quiet = |file: FileId| {
+            let is_generated = |it: UnitId| index.unit(it).items.generated;
+            if index.target_of(file) == Some(CrateKind::BuildScript) {
+                Some(Quiet::BuildScript)
+            } else {
+                index.unit_of(file).filter(|it| is_generated(*it)).map(|_| Quiet::Generated)
+            }
         };
-        silent(flow.source.at.file) || flow.sinks.iter().all(|it| silent(it.at.file))
+        quiet(flow.source.at.file).or_else(|| {
+            let mut rows = flow.sinks.iter().map(|it| quiet(it.at.file));
+            let first = rows.next()?;
+            rows.all(|it| it.is_some()).then_some(first)?
+        })
     }
 
     pub fn changes_dependency(self, repair: &Repair) -> bool {

@@ -1,9 +1,10 @@
-//! Which judged flows are worth a line: the less can be done about one, the surer it must be that it costs much.
+//! Which judged flows are not worth a line: the less can be done about one, the surer it must be that it costs much.
 
 use crate::catalogue::Direction;
 use crate::index::Index;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
+use crate::judge::Quiet;
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, Reason, Safety, Verdict};
 use crate::track::{
@@ -18,75 +19,102 @@ const EVENT: u64 = 8;
 /// Bytes that two sides who talk seldom send more of at once.
 const PACKET: u64 = 256;
 
-/// Whether a finding is worth the time of whoever reads it.
-pub fn is_shown(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> bool {
+/// Why a judged flow is not shown by default; `None` where it is worth the time of whoever reads it.
+pub fn quiet(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> Option<Quiet> {
+    quiet_example(scene, tracked, verdict).or_else(|| {
+        let is_about_calls = tracked.flow.rule.is_about_calls();
+        is_about_calls.then(|| quiet_calls(scene, tracked, verdict)).flatten()
+    })
+}
+
+fn quiet_example(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> Option<Quiet> {
     let flow = &tracked.flow;
     let is_safe = matches!(verdict, Verdict::Fix(_, Safety::Safe));
-    if is_example(scene, tracked) && (!is_safe || is_its_own(scene, tracked) && !is_per_token(flow)) {
-        return false;
+    let is_own = || !is_safe || is_its_own(scene, tracked) && !is_per_token(flow);
+    let prints = || flow.rule == Rule::LineBufferedStdout && !takes_input(scene, tracked);
+    (is_example(scene, tracked) && (is_own() || prints())).then_some(Quiet::Example)
+}
+
+fn quiet_calls(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> Option<Quiet> {
+    let flow = &tracked.flow;
+    if is_drawn_once(flow) {
+        return Some(Quiet::Drawn);
     }
-    if is_example(scene, tracked) && flow.rule == Rule::LineBufferedStdout && !takes_input(scene, tracked) {
-        return false;
+    if is_read_in_blocks(flow) {
+        return Some(Quiet::Blocks);
     }
-    if !flow.rule.is_about_calls() {
-        return true;
-    }
-    if is_drawn_once(flow) || is_read_in_blocks(flow) || is_taken_as_it_comes(scene, tracked) {
-        return false;
+    if is_taken_as_it_comes(scene, tracked) {
+        return Some(Quiet::AsItComes);
     }
     let needed = match verdict {
         Verdict::Fix(_, Safety::Safe) if is_casual(flow) => Many::Likely,
         Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
-        Verdict::Fix(_, Safety::NeedsReview(concerns)) if is_for_nobody(flow, concerns) => return false,
-        Verdict::Fix(_, Safety::NeedsReview(_)) if is_dialogue(scene, tracked) => return false,
-        // Whoever follows what goes on sees each picture when it is there.
-        Verdict::Fix(_, Safety::NeedsReview(_)) if is_followed(scene, tracked) => return false,
-        // One write and then a wait: there is nothing to gather.
-        Verdict::Fix(_, Safety::NeedsReview(concerns))
-            if concerns.contains(&Concern::Interactive) && is_one_record(flow) =>
-        {
-            return false;
+        Verdict::Fix(_, Safety::NeedsReview(concerns)) => {
+            if let Some(row) = quiet_review(scene, tracked, concerns) {
+                return Some(row);
+            }
+            // Whoever sits before the lines has no gain, unless they are many.
+            let is_for_reader = flow.rule == Rule::LineBufferedStdout && is_for_reader(concerns);
+            if is_for_reader { Many::Shown } else { Many::Likely }
         }
-        // Nothing would bring the record to the file any more.
-        Verdict::Fix(_, Safety::NeedsReview(concerns))
-            if concerns.contains(&Concern::Outlives) && is_kept_record(flow) =>
-        {
-            return false;
-        }
-        // Who would have to change a protocol is told of the worst alone.
-        Verdict::Left(_) if is_live(scene, tracked) && !reads_bytes(flow) => return false,
-        Verdict::Left(Reason::SharedDescriptor) => return false,
-        // Others have the descriptor too, and whoever reads a little of it takes an event.
-        Verdict::Left(_) if is_event(flow) || is_acknowledged(scene, tracked) => return false,
-        Verdict::Left(Reason::Asynchronous) if is_coarse(flow) => return false,
-        Verdict::Fix(_, Safety::NeedsReview(_)) | Verdict::Left(_) if is_few_headers(flow) => return false,
-        _ if is_in_blocks(flow) => return false,
-        // Whoever sits before the lines has no gain, unless they are many.
-        Verdict::Fix(_, Safety::NeedsReview(concerns))
-            if flow.rule == Rule::LineBufferedStdout && is_for_reader(concerns) =>
-        {
+        Verdict::Left(reason) => {
+            if let Some(row) = quiet_left(scene, tracked, *reason) {
+                return Some(row);
+            }
             Many::Shown
         }
-        Verdict::Fix(..) => Many::Likely,
-        Verdict::Left(Reason::Interactive) => return false,
-        Verdict::Left(Reason::NoPlace | Reason::Unnamed | Reason::Unflushed) if is_seen_at_once(flow) => {
-            return false;
-        }
-        // Where nobody can say how, it has to cost much.
-        Verdict::Left(Reason::NoPlace | Reason::StoredInField) if !is_costly(flow) => return false,
-        Verdict::Left(
-            Reason::NoPlace
-            | Reason::Unnamed
-            | Reason::Unflushed
-            | Reason::UsedAsItself
-            | Reason::NamedType
-            | Reason::StoredInField,
-        ) if is_put_together(flow) => {
-            return false;
-        }
-        Verdict::Left(_) => Many::Shown,
     };
-    tracked.many >= needed
+    (tracked.many < needed).then_some(Quiet::FewCalls)
+}
+
+/// Of a repair that somebody has to look at.
+fn quiet_review(scene: Scene<'_>, tracked: &Tracked, concerns: &[Concern]) -> Option<Quiet> {
+    let flow = &tracked.flow;
+    if is_for_nobody(flow, concerns) {
+        Some(Quiet::Outlives)
+    } else if is_dialogue(scene, tracked) {
+        Some(Quiet::Message)
+    // Whoever follows what goes on sees each picture when it is there.
+    } else if is_followed(scene, tracked) {
+        Some(Quiet::Followed)
+    // One write and then a wait: there is nothing to gather.
+    } else if concerns.contains(&Concern::Interactive) && is_one_record(flow) {
+        Some(Quiet::Watched)
+    // Nothing would bring the record to the file any more.
+    } else if concerns.contains(&Concern::Outlives) && is_kept_record(flow) {
+        Some(Quiet::Record)
+    } else if is_few_headers(flow) {
+        Some(Quiet::Header)
+    } else {
+        is_in_blocks(flow).then_some(Quiet::Blocks)
+    }
+}
+
+/// Of what is left: where nobody can say how to mend it, it has to cost much.
+fn quiet_left(scene: Scene<'_>, tracked: &Tracked, reason: Reason) -> Option<Quiet> {
+    let flow = &tracked.flow;
+    let is_without_place = matches!(reason, Reason::NoPlace | Reason::Unnamed | Reason::Unflushed);
+    // Who would have to change a protocol is told of the worst alone.
+    if is_live(scene, tracked) && !reads_bytes(flow) || reason == Reason::SharedDescriptor {
+        Some(Quiet::Message)
+    // Others have the descriptor too, and whoever reads a little of it takes an event.
+    } else if is_event(flow) || is_acknowledged(scene, tracked) {
+        Some(Quiet::Device)
+    } else if reason == Reason::Asynchronous && is_coarse(flow) {
+        Some(Quiet::Coarse)
+    } else if is_few_headers(flow) {
+        Some(Quiet::Header)
+    } else if is_in_blocks(flow) {
+        Some(Quiet::Blocks)
+    } else if reason == Reason::Interactive || is_without_place && is_seen_at_once(flow) {
+        Some(Quiet::Watched)
+    } else if matches!(reason, Reason::NoPlace | Reason::StoredInField) && !is_costly(flow) {
+        Some(Quiet::FewCalls)
+    } else {
+        let is_stuck =
+            is_without_place || matches!(reason, Reason::UsedAsItself | Reason::NamedType | Reason::StoredInField);
+        (is_stuck && is_put_together(flow)).then_some(Quiet::Record)
+    }
 }
 
 /// Whoever reads what is there from a socket or a pipe gets no more at once than the other side has sent.

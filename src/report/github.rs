@@ -19,7 +19,7 @@ pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
         let place = primary(&finding.flow);
         let file = report.file(place.file);
         let (start, end) = (file.line_column(place.span.start), file.line_column(place.span.end));
-        let command = match report.severity(finding.flow.rule) {
+        let command = match report.severity(finding) {
             Severity::Error => "error",
             Severity::Warning => "warning",
             Severity::Note => "notice",
@@ -52,7 +52,7 @@ pub fn write_summary(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result
 
 fn gravest<'a>(report: &Report<'a>) -> Vec<&'a Finding> {
     let mut findings: Vec<&Finding> = report.findings.iter().collect();
-    let severity = |it: &Finding| report.severity(it.flow.rule);
+    let severity = |it: &Finding| report.severity(it);
     findings.sort_by(|a, b| severity(b).cmp(&severity(a)).then_with(|| by_cost(a, b)));
     findings
 }

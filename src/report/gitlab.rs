@@ -40,7 +40,7 @@ pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
             description: words::judged(finding),
             check_name: finding.flow.rule.code(),
             fingerprint,
-            severity: match report.severity(finding.flow.rule) {
+            severity: match report.severity(finding) {
                 Severity::Error => "critical",
                 Severity::Warning if finding.flow.rule.is_about_calls() => "minor",
                 Severity::Warning => "major",

@@ -60,7 +60,7 @@ fn groups<'a>(report: &Report<'a>, index: usize, verbose: bool) -> Vec<Group<'a>
 fn described<'a>(report: &Report<'a>, index: usize, verbose: bool) -> Vec<Group<'a>> {
     let finding = &report.findings[index];
     let flow = &finding.flow;
-    let level = match report.severity(flow.rule) {
+    let level = match report.severity(finding) {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,
         Severity::Note => Level::NOTE,
@@ -115,6 +115,7 @@ fn notes<'a>(report: &Report<'_>, finding: &Finding, verbose: bool) -> Vec<Messa
     if let Verdict::Left(reason) = &finding.verdict {
         notes.push(format!("left as it is: {}", reason.sentence()));
     }
+    notes.extend(words::quiet(finding));
     notes.into_iter().map(|it| Level::NOTE.message(it)).collect()
 }
 

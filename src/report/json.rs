@@ -149,7 +149,7 @@ fn diagnostic(report: &Report<'_>, index: usize) -> Diagnostic {
     Diagnostic {
         message: words::title(flow),
         code: Some(Code { code, explanation: None }),
-        level: report.severity(flow.rule).name(),
+        level: report.severity(finding).name(),
         spans,
         children: children(report, index, finding),
         rendered: Some(format!("{}\n\n", human::rendered(report, index, Look::default()))),
@@ -174,6 +174,7 @@ fn children(report: &Report<'_>, index: usize, finding: &Finding) -> Vec<Diagnos
     if let Verdict::Left(reason) = &finding.verdict {
         children.push(child("note", format!("left as it is: {}", reason.sentence()), vec![]));
     }
+    children.extend(words::quiet(finding).map(|it| child("note", it, vec![])));
     for offer in report.offers(index) {
         if let Safety::NeedsReview(_) = offer.safety {
             children.push(child("note", words::safety(report, offer.safety), vec![]));

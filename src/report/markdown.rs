@@ -44,9 +44,9 @@ fn row(report: &Report<'_>, finding: &Finding) -> String {
         "| {} | `{}`{} | {} | {} | {} |\n",
         plain(&report.shown_place(primary(flow))),
         flow.rule.code(),
-        graver(report.severity(flow.rule)),
+        graver(report.severity(finding)),
         cell(&words::title(flow)),
-        cell(&words::note(flow).unwrap_or_default()),
+        cell(&words::note(flow).into_iter().chain(words::quiet(finding)).collect::<Vec<_>>().join("; ")),
         words::verdict(&finding.verdict),
     )
 }

@@ -97,7 +97,7 @@ fn diagnostics<'a>(report: &'a Report<'a>) -> impl Iterator<Item = Diagnostic<'a
         Diagnostic {
             message: words::line(finding),
             location: Location { path: &file.shown, range: range(file, place.span) },
-            severity: severity(report.severity(flow.rule)),
+            severity: severity(report.severity(finding)),
             code: Code { value: flow.rule.code() },
             suggestions: report.offers(at).filter_map(|it| suggestion(report, &it, place)).collect(),
         }

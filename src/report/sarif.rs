@@ -67,7 +67,7 @@ fn driver(report: &Report<'_>) -> Value {
         "name": "buffix",
         "semanticVersion": env!("CARGO_PKG_VERSION"),
         "informationUri": env!("CARGO_PKG_REPOSITORY"),
-        "rules": Rule::ALL.map(|it| rule(it, report.severity(it))),
+        "rules": Rule::ALL.map(|it| rule(it, report.severity_of(it))),
     })
 }
 
@@ -102,7 +102,7 @@ fn result(report: &Report<'_>, at: usize, fingerprint: &str) -> Value {
     let mut result = json!({
         "ruleId": flow.rule.code(),
         "ruleIndex": Rule::ALL.iter().position(|it| *it == flow.rule),
-        "level": report.severity(flow.rule).name(),
+        "level": report.severity(finding).name(),
         "message": { "text": words::line(finding) },
         "locations": [location(report, primary(flow), None)],
         "relatedLocations": related(report, finding).take(MAX_PLACES).collect::<Vec<Value>>(),

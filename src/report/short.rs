@@ -11,7 +11,7 @@ pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
             out,
             "{}: {}[{}]: {}",
             report.shown_place(primary(flow)),
-            report.severity(flow.rule).name(),
+            report.severity(finding).name(),
             flow.rule.code(),
             words::judged(finding),
         )?;

@@ -31,9 +31,15 @@ pub fn title(flow: &Flow) -> String {
     }
 }
 
-/// What happens, and how sure its repair is.
+/// What happens, how sure its repair is, and the row of what is quiet.
 pub fn judged(finding: &Finding) -> String {
-    format!("{} ({})", title(&finding.flow), verdict(&finding.verdict))
+    let quiet = finding.quiet.map(|it| format!(", quiet: {}", it.id())).unwrap_or_default();
+    format!("{} ({}{quiet})", title(&finding.flow), verdict(&finding.verdict))
+}
+
+/// Why a finding is not shown by default.
+pub fn quiet(finding: &Finding) -> Option<String> {
+    finding.quiet.map(|it| format!("quiet ({}): {}", it.id(), it.says()))
 }
 
 /// The same with what it costs, for formats that have one line for all of it.

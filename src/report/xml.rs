@@ -21,7 +21,7 @@ pub fn write_checkstyle(out: &mut dyn io::Write, report: &Report<'_>) -> io::Res
                 "    <error line=\"{}\" column=\"{}\" severity=\"{}\" message=\"{}\" source=\"buffix.{}\"/>",
                 start.line,
                 start.column,
-                checkstyle_severity(report.severity(finding.flow.rule)),
+                checkstyle_severity(report.severity(finding)),
                 escaped(&words::line(finding)),
                 finding.flow.rule.code(),
             )?;
@@ -60,7 +60,7 @@ pub fn write_junit(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<(
             let start = report.file(file).line_column(primary(&finding.flow).span.start);
             let (rule, line, column) = (finding.flow.rule.code(), start.line, start.column);
             let message = escaped(&words::line(finding));
-            let severity = report.severity(finding.flow.rule).name();
+            let severity = report.severity(finding).name();
             writeln!(out, "    <testcase name=\"{rule} at {line}:{column}\" classname=\"{name}\">")?;
             writeln!(
                 out,

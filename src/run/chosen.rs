@@ -10,8 +10,9 @@ use crate::changed::Changed;
 use crate::cli::Config;
 use crate::discover::Package;
 use crate::file::{FileId, RustFile};
+use crate::judge::Quiet;
 use crate::repair::{Allows, Finding};
-use crate::track::Flow;
+use crate::track::{Flow, Tracked};
 use crate::verify::Key;
 
 use super::Job;
@@ -160,6 +161,17 @@ pub fn is_asked_for(config: &Config, flow: &Flow) -> bool {
     let is_cheap =
         flow.rule.is_about_calls() && config.min_cost.is_some_and(|least| flow.cost.calls_per_kib < least);
     config.rules.contains(&flow.rule) && !is_cheap
+}
+
+/// How many of the flows that are not shown were asked for, by their rows.
+pub fn quiet(config: &Config, tracked: &[Tracked], quiet: &[(usize, Quiet)]) -> BTreeMap<Quiet, usize> {
+    let mut counts = BTreeMap::new();
+    for (at, row) in quiet {
+        if tracked.get(*at).is_some_and(|it| is_asked_for(config, &it.flow)) {
+            *counts.entry(*row).or_default() += 1;
+        }
+    }
+    counts
 }
 
 /// The packages that allow `bytes` by the lints of their manifests, by place.

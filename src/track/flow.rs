@@ -11,6 +11,7 @@ use crate::file::{FileId, FileSpan};
 use crate::index::FuncId;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
+use crate::judge::Quiet;
 use crate::track::formatted::is_of_many_lines;
 use crate::track::knowledge::Knowledge;
 use crate::track::program::{At, Program};
@@ -18,7 +19,7 @@ use crate::track::sink::SinkSite;
 use crate::track::size::Size;
 use crate::track::threshold::BLOCK;
 use crate::track::trace::traces;
-use crate::track::worth::{Pair, hurts, is_worth_a_line};
+use crate::track::worth::{Pair, quiet_call, quiet_calls};
 use crate::track::{Cost, Flow, Made, Many, Rule, Sink, Source, Tracked, Way};
 use crate::track::{gathered, line_end, many, passed, print, read_ahead, redundant, steps, straight, turns};
 
@@ -38,7 +39,7 @@ const BUFFERED_PER_KIB: f64 = 0.125;
 /// The source of what is printed.
 pub const PRINT_LOOP: &str = "println!";
 
-/// Every flow of the run that is worth a line, in the order of its first sink.
+/// Every flow of the run, in the order of its first sink, those too that are not shown by default.
 pub fn flows(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
     let pairs = knowledge.settle(Knowledge::owners, pairs_of);
     let mut pairs: Vec<Pair> = pairs.into_values().flatten().collect();
@@ -101,30 +102,13 @@ fn of_source(program: &Program<'_>, made: Made, pairs: Vec<Pair>) -> Vec<Tracked
     by_handle(pairs).into_values().filter_map(|it| flow(program, made, it)).collect()
 }
 
-fn flow(program: &Program<'_>, made: Made, pairs: Vec<Pair>) -> Option<Tracked> {
+fn flow(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Option<Tracked> {
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
-    let (mut pairs, others): (Vec<Pair>, Vec<Pair>) =
-        pairs.into_iter().partition(|it| hurts(program, it, line_buffered));
-    for pair in &mut pairs {
-        pair.trace.in_loop &= !turns::are_few(program, &pair.trace, pair.at);
-    }
-    let straight = LazyCell::new(|| straight::are_many(program, made, &pairs, &others));
-    if !is_worth_a_line(program, made, &pairs, || *straight) {
-        return None;
-    }
-    let among_blocks = are_among_blocks(program, &pairs, &others);
+    let Weighed { pairs, quiet, many, among_blocks } = weighed(program, made, all);
     let rule = match pairs.first()?.site.direction {
         Direction::Read => Rule::UnbufferedRead,
         Direction::Write if line_buffered => Rule::LineBufferedStdout,
         Direction::Write => Rule::UnbufferedWrite,
-    };
-    let many = many::of(program, made, &pairs);
-    // One header before each block of a length that nobody knows may be a small part of it.
-    let many = if among_blocks && is_one_piece(&pairs) { many.min(Many::Likely) } else { many };
-    let many = if many < Many::Shown && many::is_told_in_a_row(program, made) && *straight {
-        Many::Shown
-    } else {
-        many
     };
     let mut found: Vec<(Sink, Pair)> =
         pairs.into_iter().filter_map(|it| Some((sink(program, &it)?, it))).collect();
@@ -145,7 +129,47 @@ fn flow(program: &Program<'_>, made: Made, pairs: Vec<Pair>) -> Option<Tracked> 
         cost: cost(&found, rule, among_blocks),
         sinks: found.into_iter().map(|(sink, _)| sink).collect(),
     };
-    Some(Tracked { flow, ways, many })
+    Some(Tracked { flow, ways, many, quiet })
+}
+
+/// The calls on a source that cost something, and what they are worth.
+struct Weighed {
+    /// All of them where none costs anything.
+    pairs: Vec<Pair>,
+    quiet: Option<Quiet>,
+    many: Many,
+    among_blocks: bool,
+}
+
+fn weighed(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Weighed {
+    let line_buffered = program.index.type_marks(made.ty).line_buffered;
+    let (mut pairs, mut others, mut rows) = (Vec::new(), Vec::new(), BTreeSet::new());
+    for pair in all {
+        match quiet_call(program, &pair, line_buffered) {
+            None => pairs.push(pair),
+            Some(row) => {
+                rows.insert(row);
+                others.push(pair);
+            }
+        }
+    }
+    if pairs.is_empty() {
+        let quiet = rows.first().copied();
+        return Weighed { pairs: others, quiet, many: Many::Unsaid, among_blocks: false };
+    }
+    for pair in &mut pairs {
+        pair.trace.in_loop &= !turns::are_few(program, &pair.trace, pair.at);
+    }
+    let straight = LazyCell::new(|| straight::are_many(program, made, &pairs, &others));
+    let quiet = quiet_calls(program, made, &pairs, || *straight);
+    let among_blocks = are_among_blocks(program, &pairs, &others);
+    let many = many::of(program, made, &pairs);
+    // One header before each block of a length that nobody knows may be a small part of it.
+    let many = if among_blocks && is_one_piece(&pairs) { many.min(Many::Likely) } else { many };
+    let is_in_a_row =
+        || quiet.is_none() && many < Many::Shown && many::is_told_in_a_row(program, made) && *straight;
+    let many = if is_in_a_row() { Many::Shown } else { many };
+    Weighed { pairs, quiet, many, among_blocks }
 }
 
 /// Whether each turn moves a block of a length that nobody knows beside the small pieces: a record and its header.

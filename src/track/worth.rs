@@ -4,6 +4,7 @@ use crate::catalogue::{Direction, OncePer};
 use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, Literal};
+use crate::judge::Quiet;
 use crate::track::Made;
 use crate::track::cargo::is_of_build_script;
 use crate::track::dear::are_beside_dear;
@@ -54,12 +55,17 @@ impl Pair {
     }
 }
 
-/// Whether this sink makes small calls on this source, and not for a test.
-pub fn hurts(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
-    makes_small_calls(program, pair, line_buffered)
-        && !is_compressed(program, pair)
-        && !is_tested(program, pair)
-        && !is_set_anew(program, pair)
+/// Why the calls of this sink on this source cost little; `None` where they are small.
+pub fn quiet_call(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> Option<Quiet> {
+    if !makes_small_calls(program, pair, line_buffered) {
+        return Some(if line_buffered { Quiet::Flushed } else { Quiet::Blocks });
+    }
+    let rows = [
+        (Quiet::Compressed, is_compressed as fn(&Program<'_>, &Pair) -> bool),
+        (Quiet::Test, is_tested),
+        (Quiet::SetAnew, is_set_anew),
+    ];
+    rows.into_iter().find(|(_, holds)| holds(program, pair)).map(|(row, _)| row)
 }
 
 /// Whether what a sink writes goes into a compressed entry of an archive, whose own methods alone reach the file.
@@ -140,31 +146,41 @@ fn is_cut_out(body: &Body, expr: ExprId) -> bool {
     }
 }
 
-/// Whether the small calls on a source are so many that a buffer is worth its place: by one pass over them, or by what
-/// repeats them.
-pub fn is_worth_a_line(
+/// Why the small calls on a source are not worth a buffer; `None` where they are, by one pass over them, or by what repeats
+/// them.
+pub fn quiet_calls(
     program: &Program<'_>,
     made: Made,
     pairs: &[Pair],
     are_many: impl FnOnce() -> bool,
-) -> bool {
-    (repeats_enough(program, made, pairs) || are_many())
-        && !is_left_out(program, made, pairs)
-        && !is_unused(program, made.at.owner)
-        && !pairs.iter().all(|it| is_unused(program, it.at.owner))
+) -> Option<Quiet> {
+    let few = quiet_by_number(program, made, pairs).filter(|_| !are_many());
+    few.or_else(|| quiet_by_source(program, made, pairs)).or_else(|| {
+        let is_unused = is_unused(program, made.at.owner) || pairs.iter().all(|it| is_unused(program, it.at.owner));
+        is_unused.then_some(Quiet::Unused)
+    })
 }
 
 /// A serialiser always, anything else in a loop, be it one of its own `Display`, where nothing says that it is little.
-fn repeats_enough(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
+fn quiet_by_number(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Option<Quiet> {
     // Stdout gathers a line by itself.
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
     let always = |it: &Pair| it.is_in_bulk() && !(line_buffered && it.site.one_line);
-    pairs.iter().any(|it| always(it) || it.trace.in_loop || is_of_many_lines(program, it))
-        && !is_looked_into(program, pairs)
-        && !are_heads(program, pairs)
-        && !are_beside_dear(program, pairs)
-        && (line_buffered || !are_of_one_line(program, pairs))
-        && !(line_buffered && (is_chosen(program, made) || is_short_lived(program, made, pairs)))
+    if !pairs.iter().any(|it| always(it) || it.trace.in_loop || is_of_many_lines(program, it)) {
+        Some(Quiet::FewCalls)
+    } else if is_looked_into(program, pairs) || are_heads(program, pairs) {
+        Some(Quiet::Header)
+    } else if are_beside_dear(program, pairs) {
+        Some(Quiet::Beside)
+    } else if !line_buffered && are_of_one_line(program, pairs) {
+        Some(Quiet::OneLine)
+    } else if line_buffered && is_chosen(program, made) {
+        Some(Quiet::Chosen)
+    } else if line_buffered && is_short_lived(program, made, pairs) {
+        Some(Quiet::ShortLived)
+    } else {
+        None
+    }
 }
 
 /// A buffer that lives for a line or two, and its flush, cost what they save.
@@ -182,8 +198,8 @@ fn is_short_lived(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
         && (is_per_item(program, made) || (!pairs.iter().any(Pair::is_in_bulk) && is_offered(program, made)))
 }
 
-/// Stderr is unbuffered for those who wait for it; a device is read as little as can be.
-fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
+/// By what a source is, and where it stands.
+fn quiet_by_source(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Option<Quiet> {
     let ty = program.index.type_path(made.ty);
     let is_device = |known: &Known| {
         known.devices(program.index).iter().any(|it| match &known.body.expr(*it).kind {
@@ -202,8 +218,19 @@ fn is_left_out(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
     let is_in_vain = is_made_by("::File::open") && is_all(Direction::Write)
         || is_made_by("::File::create") && is_all(Direction::Read);
     let is_unpiped = || program.known(made.at.owner).is_some_and(|it| is_unpiped(program, it, &ty));
-    let is_built = || is_of_build_script(program, made.at);
-    is_in_vain || device || is_built() || is_unpiped() || (ty.starts_with("std::io::Stderr") && !draws)
+    if is_in_vain {
+        Some(Quiet::InVain)
+    } else if device {
+        Some(Quiet::Device)
+    } else if is_of_build_script(program, made.at) {
+        Some(Quiet::BuildScript)
+    } else if is_unpiped() {
+        Some(Quiet::Unpiped)
+    } else if ty.starts_with("std::io::Stderr") && !draws {
+        Some(Quiet::Stderr)
+    } else {
+        None
+    }
 }
 
 /// Whether the code puts a buffer of its own around the file, after a look at how it begins.
