@@ -1,0 +1,62 @@
+//! What is seen and not shown by default: counted in the last line by its row, and shown with `--all`.
+
+#[path = "scratch/folder.rs"]
+mod scratch;
+
+use scratch::{Run, buffix, folder, read_text, write};
+
+const THREE_WRITES: &str = "use std::fs::File;\nuse std::io::{self, Write};\n\npub fn save(path: &str) -> io::Result<()> {\n    let mut file = File::create(path)?;\n    file.write_all(b\"one\")?;\n    file.write_all(b\"two\")?;\n    file.write_all(b\"three\")?;\n    Ok(())\n}\n";
+
+fn run(program: &str, flags: &[&str]) -> (Run, String) {
+    let root = folder();
+    write(root.path(), "Cargo.toml", "[package]\nname = \"a\"\nversion = \"0.1.0\"\nedition = \"2021\"\n");
+    let file = write(root.path(), "src/lib.rs", program);
+    let run = buffix(root.path(), flags);
+    (run, read_text(file))
+}
+
+#[test]
+fn three_writes_are_counted_as_quiet() {
+    let (run, _) = run(THREE_WRITES, &[]);
+    assert_eq!((run.code, &*run.stdout), (Some(0), ""));
+    let said = "buffix: no findings in 1 file; 1 quiet finding (few-calls; --all shows them)\n";
+    assert_eq!(run.stderr, said);
+}
+
+#[test]
+fn three_writes_are_one_with_all() {
+    let (shown, _) = run(THREE_WRITES, &["--all", "--message-format", "short"]);
+    let said = "src/lib.rs:6:5: note[unbuffered_write]: File is written in small pieces (safe, quiet: few-calls)\n";
+    assert_eq!((shown.code, &*shown.stdout), (Some(1), said));
+    let (_, fixed) = run(THREE_WRITES, &["--all", "--fix", "--allow-no-vcs"]);
+    let made = THREE_WRITES
+        .replace("io::{self, Write}", "io::{self, BufWriter, Write}")
+        .replace("File::create(path)?", "BufWriter::new(File::create(path)?)")
+        .replace("    Ok(())", "    file.flush()?;\n    Ok(())");
+    assert_eq!(fixed, made);
+}
+
+/// A program of each row, between the head and the end of a function that takes `path` and `xs`.
+const ROWS: [(&str, &str); 8] = [
+    ("blocks", "let mut file = File::create(path)?;\nfor _ in xs { file.write_all(&[0; 65536])?; }"),
+    ("device", "let mut file = File::create(\"/dev/ttyS0\")?;\nfor x in xs { file.write_all(&[*x])?; }"),
+    ("few-calls", "let mut file = File::create(path)?;\nfile.write_all(&xs[..2])?;\nfile.write_all(b\"a\")?;"),
+    ("in-vain", "let mut file = File::open(path)?;\nfor x in xs { file.write_all(&[*x])?; }"),
+    ("stderr", "let mut out = io::stderr();\nfor x in xs { writeln!(out, \"{x}\")?; }"),
+    ("one-line", "let mut file = File::create(path)?;\nfor x in xs { write!(file, \"{x} \")?; }"),
+    ("flushed", "let mut out = io::stdout();\nout.write_all(&[1, 2, 3])?;\nout.flush()?;"),
+    ("header", "let mut file = File::create(path)?;\nfor _ in xs { file.write_all(&(xs.len() as u32).to_le_bytes())?; file.write_all(xs)?; }"),
+];
+
+#[test]
+fn each_row_is_named_where_it_decides() {
+    for (row, body) in ROWS {
+        let program = format!(
+            "use std::fs::File;\nuse std::io::{{self, Write}};\n\npub fn save(path: &str, xs: &[u8]) -> io::Result<()> {{\n{body}\nOk(())\n}}\n"
+        );
+        let (shown, _) = run(&program, &["--all", "--message-format", "short"]);
+        assert!(shown.stdout.contains(&format!("quiet: {row})")), "{row}: {}{}", shown.stdout, shown.stderr);
+        let (silent, _) = run(&program, &[]);
+        assert!(silent.stderr.contains(&format!("({row}; --all shows them)")), "{row}: {}", silent.stderr);
+    }
+}
