@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::judge::Quiet;
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::{Body, ExprId, ExprKind, Literal, ScopeId};
+use crate::judge::Quiet;
 use crate::track::{At, Flow, Knowledge, Rule, Source, Tracked, draws, endless, is_of_descriptor, shows};
 
 mod alias;
@@ -101,7 +101,13 @@ impl Finding {
             sinks: vec![],
             cost: crate::track::Cost { calls_per_kib: 1024.0, buffered_per_kib: 0.125, is_guess: false },
         };
-        Finding { flow, verdict: Verdict::Left(Reason::NoPlace), twins: Vec::new(), stronger: None, quiet: None }
+        Finding {
+            flow,
+            verdict: Verdict::Left(Reason::NoPlace),
+            twins: Vec::new(),
+            stronger: None,
+            quiet: None,
+        }
     }
 }
 

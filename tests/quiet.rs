@@ -26,12 +26,12 @@ fn three_writes_are_counted_as_quiet() {
 #[test]
 fn three_writes_are_one_with_all() {
     let (shown, _) = run(THREE_WRITES, &["--all", "--message-format", "short"]);
-    let said = "src/lib.rs:6:5: note[unbuffered_write]: File is written in small pieces (safe, quiet: few-calls)\n";
+    let said =
+        "src/lib.rs:6:5: note[unbuffered_write]: File is written in small pieces (safe, quiet: few-calls)\n";
     assert_eq!((shown.code, &*shown.stdout), (Some(1), said));
     let (_, fixed) = run(THREE_WRITES, &["--all", "--fix", "--allow-no-vcs"]);
     let made = THREE_WRITES
-        .replace("io::{self, Write}", "io::{self, BufWriter, Write}")
-        .replace("File::create(path)?", "BufWriter::new(File::create(path)?)")
+        .replace("File::create(path)?", "io::BufWriter::new(File::create(path)?)")
         .replace("    Ok(())", "    file.flush()?;\n    Ok(())");
     assert_eq!(fixed, made);
 }
@@ -40,12 +40,18 @@ fn three_writes_are_one_with_all() {
 const ROWS: [(&str, &str); 8] = [
     ("blocks", "let mut file = File::create(path)?;\nfor _ in xs { file.write_all(&[0; 65536])?; }"),
     ("device", "let mut file = File::create(\"/dev/ttyS0\")?;\nfor x in xs { file.write_all(&[*x])?; }"),
-    ("few-calls", "let mut file = File::create(path)?;\nfile.write_all(&xs[..2])?;\nfile.write_all(b\"a\")?;"),
+    (
+        "few-calls",
+        "let mut file = File::create(path)?;\nfile.write_all(&xs[..2])?;\nfile.write_all(b\"a\")?;",
+    ),
     ("in-vain", "let mut file = File::open(path)?;\nfor x in xs { file.write_all(&[*x])?; }"),
     ("stderr", "let mut out = io::stderr();\nfor x in xs { writeln!(out, \"{x}\")?; }"),
     ("one-line", "let mut file = File::create(path)?;\nfor x in xs { write!(file, \"{x} \")?; }"),
     ("flushed", "let mut out = io::stdout();\nout.write_all(&[1, 2, 3])?;\nout.flush()?;"),
-    ("header", "let mut file = File::create(path)?;\nfor _ in xs { file.write_all(&(xs.len() as u32).to_le_bytes())?; file.write_all(xs)?; }"),
+    (
+        "header",
+        "let mut file = File::create(path)?;\nfor _ in xs { file.write_all(&(xs.len() as u32).to_le_bytes())?; file.write_all(xs)?; }",
+    ),
 ];
 
 #[test]

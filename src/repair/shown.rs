@@ -111,8 +111,8 @@ fn quiet_left(scene: Scene<'_>, tracked: &Tracked, reason: Reason) -> Option<Qui
     } else if matches!(reason, Reason::NoPlace | Reason::StoredInField) && !is_costly(flow) {
         Some(Quiet::FewCalls)
     } else {
-        let is_stuck =
-            is_without_place || matches!(reason, Reason::UsedAsItself | Reason::NamedType | Reason::StoredInField);
+        let is_stuck = is_without_place
+            || matches!(reason, Reason::UsedAsItself | Reason::NamedType | Reason::StoredInField);
         (is_stuck && is_put_together(flow)).then_some(Quiet::Record)
     }
 }

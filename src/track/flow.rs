@@ -141,8 +141,21 @@ struct Weighed {
     among_blocks: bool,
 }
 
+impl Weighed {
+    /// None of the calls costs anything.
+    fn quiet(pairs: Vec<Pair>, row: Quiet) -> Self {
+        Self { pairs, quiet: Some(row), many: Many::Unsaid, among_blocks: false }
+    }
+}
+
 fn weighed(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Weighed {
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
+    // A piece that is flushed at once is one call with a buffer as without.
+    let is_flushed = |it: &Pair| it.site.flushed_alone && !is_of_many_lines(program, it);
+    let (flushed, all): (Vec<Pair>, Vec<Pair>) = all.into_iter().partition(is_flushed);
+    if all.is_empty() {
+        return Weighed::quiet(flushed, Quiet::Flushed);
+    }
     let (mut pairs, mut others, mut rows) = (Vec::new(), Vec::new(), BTreeSet::new());
     for pair in all {
         match quiet_call(program, &pair, line_buffered) {
@@ -153,9 +166,8 @@ fn weighed(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Weighed {
             }
         }
     }
-    if pairs.is_empty() {
-        let quiet = rows.first().copied();
-        return Weighed { pairs: others, quiet, many: Many::Unsaid, among_blocks: false };
+    if let Some(row) = rows.first().filter(|_| pairs.is_empty()) {
+        return Weighed::quiet(others, *row);
     }
     for pair in &mut pairs {
         pair.trace.in_loop &= !turns::are_few(program, &pair.trace, pair.at);

@@ -156,7 +156,8 @@ pub fn quiet_calls(
 ) -> Option<Quiet> {
     let few = quiet_by_number(program, made, pairs).filter(|_| !are_many());
     few.or_else(|| quiet_by_source(program, made, pairs)).or_else(|| {
-        let is_unused = is_unused(program, made.at.owner) || pairs.iter().all(|it| is_unused(program, it.at.owner));
+        let is_unused =
+            is_unused(program, made.at.owner) || pairs.iter().all(|it| is_unused(program, it.at.owner));
         is_unused.then_some(Quiet::Unused)
     })
 }
