@@ -42,12 +42,12 @@ pub fn build(cases: &[Case]) -> Build {
     let (own, shared): (Vec<_>, Vec<_>) = programs.into_iter().partition(|it| it.has_manifest);
     build_shared(&root, shared, &mut build);
     // Small ones, each with a folder of its own: cargo alone has no work for two cores there.
-    let built = own.par_iter().map(|program| {
+    let messages = own.par_iter().map(|program| {
         let dir = root.join("own").join(&program.name);
         write_tree(&dir, &program.files);
         cargo_build(&dir, &dir.join("target"))
     });
-    for (program, messages) in own.iter().zip(built.collect::<Vec<_>>()) {
+    for (program, messages) in own.iter().zip(messages.collect::<Vec<_>>()) {
         keep(messages, |_| Some(program.name.clone()), &mut build);
     }
     build
