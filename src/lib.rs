@@ -33,6 +33,7 @@ pub use discover::{Problem, ProblemKind};
 pub use edit::{Edit, Rewrite};
 pub use evidence::{Calls, Evidence};
 pub use file::{Edition, FileId, FileSpan, RustFile, Span};
+pub use judge::Quiet;
 pub use repair::{Change, Concern, Finding, Imports, Preferences, Reason, Repair, Safety, Verdict};
 pub use report::{
     Format, Look, Outcome, PackageOf, Proposal, Proposed, Repaired, Report, Tally, Written, explanation,

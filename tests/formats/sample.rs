@@ -108,7 +108,7 @@ pub fn safe(outcome: &Outcome) -> (Finding, Vec<Edit>) {
         insert(before(source), "BufReader::new("),
         insert(after(source), ")"),
     ];
-    (Finding { flow, verdict, twins: vec![], stronger: None }, edits)
+    (Finding { flow, verdict, twins: vec![], stronger: None, quiet: None }, edits)
 }
 
 /// Made in one file and read in another, in two places.
@@ -137,7 +137,7 @@ pub fn review(outcome: &Outcome) -> (Finding, Vec<Edit>) {
     let safety = Safety::NeedsReview(vec![Concern::ReadAheadLost]);
     let verdict = Verdict::Fix(Repair { help, changes: vec![], imports: vec![] }, safety);
     let edits = vec![insert(before(source), "std::io::BufReader::new("), insert(after(source), ")")];
-    (Finding { flow, verdict, twins: vec![], stronger: None }, edits)
+    (Finding { flow, verdict, twins: vec![], stronger: None, quiet: None }, edits)
 }
 
 /// Wrapped where it is made and flushed where it ends.
@@ -168,7 +168,7 @@ pub fn flushed(outcome: &Outcome) -> (Finding, Vec<Edit>) {
         insert(after(source), ")"),
         insert(before(at(outcome, 4, "Ok(())")), "file.flush()?;\n    "),
     ];
-    (Finding { flow, verdict, twins: vec![], stronger: None }, edits)
+    (Finding { flow, verdict, twins: vec![], stronger: None, quiet: None }, edits)
 }
 
 pub fn left(outcome: &Outcome) -> (Finding, Vec<Edit>) {
@@ -190,7 +190,10 @@ pub fn left(outcome: &Outcome) -> (Finding, Vec<Edit>) {
         }],
         cost: Cost { calls_per_kib: 170.66, buffered_per_kib: 0.125, is_guess: false },
     };
-    (Finding { flow, verdict: Verdict::Left(Reason::NoPlace), twins: vec![], stronger: None }, vec![])
+    (
+        Finding { flow, verdict: Verdict::Left(Reason::NoPlace), twins: vec![], stronger: None, quiet: None },
+        vec![],
+    )
 }
 
 pub fn file(shown: &str, text: &str, has_bom: bool) -> RustFile {
