@@ -32,7 +32,7 @@ mod silence;
 #[cfg(test)]
 mod tests;
 
-use chosen::{LeftOut, Limits};
+use chosen::{Chosen, LeftOut, Limits};
 use fix::fix;
 use interactive::interactive;
 use settle::settle;
@@ -291,13 +291,6 @@ fn round(
         }
     };
     Ok(Round { files, findings, rewrites, left_out, quiet })
-}
-
-/// The findings of one look.
-struct Chosen {
-    findings: Vec<Finding>,
-    left_out: Arc<LeftOut>,
-    quiet: BTreeMap<Quiet, usize>,
 }
 
 fn findings(

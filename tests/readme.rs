@@ -54,6 +54,15 @@ fn the_flags_in_the_readme_are_those_of_the_help() {
 }
 
 #[test]
+fn every_row_of_what_is_quiet_is_in_the_readme() {
+    let readme = readme();
+    for row in buffix::Quiet::all() {
+        let (id, says) = (row.id(), row.says());
+        assert!(readme.contains(&format!("| `{id}` | {says} |\n")), "{id}");
+    }
+}
+
+#[test]
 fn every_rule_is_in_the_readme_and_can_be_explained() {
     let readme = readme();
     let no_such = buffix(root(), &["--explain", "qqqq"]).stderr;

@@ -3,19 +3,28 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::apply;
 use crate::baseline::{self, Baseline, Update};
 use crate::changed::Changed;
 use crate::cli::Config;
 use crate::discover::Package;
-use crate::file::{FileId, RustFile};
+use crate::file::{FileId, FileSpan, RustFile};
 use crate::judge::Quiet;
 use crate::repair::{Allows, Finding};
-use crate::track::{Flow, Tracked};
+use crate::track::{Flow, Rule, Tracked};
 use crate::verify::Key;
 
 use super::Job;
+
+/// The findings of one look.
+pub struct Chosen {
+    pub findings: Vec<Finding>,
+    pub left_out: Arc<LeftOut>,
+    /// How many were not shown for each row.
+    pub quiet: BTreeMap<Quiet, usize>,
+}
 
 /// What a run is kept to.
 #[derive(Debug, Default)]
@@ -163,13 +172,16 @@ pub fn is_asked_for(config: &Config, flow: &Flow) -> bool {
     config.rules.contains(&flow.rule) && !is_cheap
 }
 
-/// How many of the flows that are not shown were asked for, by their rows.
+/// At how many places those of the flows lie that were asked for and are not shown, by their rows: handles that come to
+/// the same calls are one finding.
 pub fn quiet(config: &Config, tracked: &[Tracked], quiet: &[(usize, Quiet)]) -> BTreeMap<Quiet, usize> {
+    let flows = quiet.iter().filter_map(|(at, row)| Some((&tracked.get(*at)?.flow, *row)));
+    let asked_for = flows.filter(|(flow, _)| is_asked_for(config, flow));
+    let places: BTreeMap<(Rule, FileSpan), Quiet> =
+        asked_for.map(|(flow, row)| ((flow.rule, flow.primary()), row)).collect();
     let mut counts = BTreeMap::new();
-    for (at, row) in quiet {
-        if tracked.get(*at).is_some_and(|it| is_asked_for(config, &it.flow)) {
-            *counts.entry(*row).or_default() += 1;
-        }
+    for row in places.into_values() {
+        *counts.entry(row).or_default() += 1;
     }
     counts
 }
