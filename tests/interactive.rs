@@ -13,7 +13,7 @@ mod terminal;
 
 use scratch::{COUNTS_LINES, Run, buffix, commit_all, folder, read_text, run_of, skipped, write};
 use tempfile::TempDir;
-use terminal::{BYTES, IMPORT, QUESTION, answered, n_repaired, project, terminal, texts, typed};
+use terminal::{BUFFIX, BYTES, IMPORT, QUESTION, answered, n_repaired, project, terminal, texts, typed};
 
 #[test]
 fn a_repair_is_made_where_the_answer_is_y_and_left_where_it_is_n() {
@@ -313,7 +313,7 @@ fn what_a_build_refuses_is_put_back_and_the_other_answers_hold() {
 fn an_interrupt_leaves_every_file_as_it_was() {
     let project = project();
     // A test that runs in the background is deaf to interrupts, and so would be the program.
-    let program = format!("env --default-signal=INT {} --interactive .", env!("CARGO_BIN_EXE_buffix"));
+    let program = format!("env --default-signal=INT {BUFFIX} --interactive .");
     let mut command = Command::new("script");
     command.args(["-qec", &program, "/dev/null"]).current_dir(project.path());
     let spawned = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
@@ -352,7 +352,7 @@ fn an_interrupt_leaves_every_file_as_it_was() {
 #[test]
 fn it_is_coloured_unless_somebody_says_otherwise() {
     let project = project();
-    let program = format!("{} --interactive .", env!("CARGO_BIN_EXE_buffix"));
+    let program = format!("{BUFFIX} --interactive .");
     let mut script = Command::new("script");
     script.args(["-qec", &program, "/dev/null"]).current_dir(project.path());
     for name in ["NO_COLOR", "CARGO_TERM_COLOR"] {

@@ -25,7 +25,7 @@ fn shell(script: &str, seconds: &str, folder: &Path) -> Command {
 /// The same where stdout and stderr are a terminal.
 fn on_terminal(seconds: &str, folder: &Path) -> Option<Output> {
     write(folder, "waits.sh", WAITS);
-    let command = format!("sh -c \"$(cat waits.sh)\" {} {seconds}", env!("CARGO_BIN_EXE_buffix"));
+    let command = format!("sh -c \"$(cat waits.sh)\" '{}' {seconds}", env!("CARGO_BIN_EXE_buffix"));
     let mut script = Command::new("script");
     script.args(["-qec", &command, "/dev/null"]).current_dir(folder).stdin(Stdio::null());
     script.output().ok()

@@ -20,6 +20,9 @@ pub fn words(path: &str) -> std::io::Result<usize> {
 }
 ";
 
+/// For a shell, whatever the folder is called that it lies in.
+pub const BUFFIX: &str = concat!("'", env!("CARGO_BIN_EXE_buffix"), "'");
+
 pub const QUESTION: &str = "make this repair [y,n,q,a,d,e,?]?";
 pub const IMPORT: &str = "use std::io::{BufReader, Read};";
 
@@ -34,8 +37,7 @@ pub fn project() -> TempDir {
 /// `script` runs the program on a terminal.
 pub fn terminal(folder: &Path, arguments: &[&str]) -> Command {
     let quoted: Vec<String> = arguments.iter().map(|it| format!("'{it}'")).collect();
-    let program =
-        format!("{} --interactive --color never {}", env!("CARGO_BIN_EXE_buffix"), quoted.join(" "));
+    let program = format!("{BUFFIX} --interactive --color never {}", quoted.join(" "));
     let mut script = Command::new("script");
     script.args(["-qec", &program, "/dev/null"]).current_dir(folder);
     for name in ["NO_COLOR", "CLICOLOR_FORCE", "VISUAL", "EDITOR", "CI"] {
