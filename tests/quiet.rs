@@ -49,8 +49,8 @@ const ROWS: [(&str, &str); 8] = [
     ("one-line", "let mut file = File::create(path)?;\nfor x in xs { write!(file, \"{x} \")?; }"),
     ("flushed", "let mut out = io::stdout().lock();\nfor x in xs { out.write_all(&[*x])?; }"),
     (
-        "header",
-        "let mut file = File::create(path)?;\nfor _ in xs { file.write_all(&(xs.len() as u32).to_le_bytes())?; file.write_all(xs)?; }",
+        "beside",
+        "let mut file = File::create(path)?;\nfor x in xs { std::fs::write(format!(\"{path}{x}\"), xs)?; file.write_all(&[*x])?; }",
     ),
 ];
 
