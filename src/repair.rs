@@ -239,10 +239,13 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Result<Finding, Quiet>
         Verdict::Left(Reason::StoredInField) if stored::fits_any_field(scene, tracked) => {
             Verdict::Left(Reason::NoPlace)
         }
-        verdict => verdict,
+        Verdict::Fix(repair, safety) => Verdict::Fix(repair, shown::felt(safety, quiet)),
+        left @ Verdict::Left(_) => left,
     };
     let stronger = match &verdict {
-        Verdict::Fix(..) => stronger(scene, tracked),
+        Verdict::Fix(..) => {
+            stronger(scene, tracked).map(|(repair, safety)| (repair, shown::felt(safety, quiet)))
+        }
         Verdict::Left(_) => None,
     };
     Some(Ok(Finding { flow: tracked.flow.clone(), verdict, twins: Vec::new(), stronger, quiet }))

@@ -54,15 +54,31 @@ const ROWS: [(&str, &str); 8] = [
     ),
 ];
 
+fn program(body: &str) -> String {
+    format!(
+        "use std::fs::File;\nuse std::io::{{self, Write}};\n\npub fn save(path: &str, xs: &[u8]) -> io::Result<()> {{\n{body}\nOk(())\n}}\n"
+    )
+}
+
 #[test]
 fn each_row_is_named_where_it_decides() {
     for (row, body) in ROWS {
-        let program = format!(
-            "use std::fs::File;\nuse std::io::{{self, Write}};\n\npub fn save(path: &str, xs: &[u8]) -> io::Result<()> {{\n{body}\nOk(())\n}}\n"
-        );
+        let program = program(body);
         let (shown, _) = run(&program, &["--all", "--message-format", "short"]);
         assert!(shown.stdout.contains(&format!("quiet: {row})")), "{row}: {}{}", shown.stdout, shown.stderr);
         let (silent, _) = run(&program, &[]);
         assert!(silent.stderr.contains(&format!("({row}; --all shows them)")), "{row}: {}", silent.stderr);
+    }
+}
+
+#[test]
+fn nothing_is_safe_where_each_call_is_felt() {
+    for (row, says) in [("device", "the other side may wait"), ("stderr", "somebody may wait")] {
+        let (_, body) = ROWS.into_iter().find(|it| it.0 == row).expect("one of the rows");
+        let program = program(body);
+        let (shown, _) = run(&program, &["--all"]);
+        assert!(shown.stdout.contains("(for review: ") && shown.stdout.contains(says), "{}", shown.stdout);
+        let (_, after) = run(&program, &["--all", "--fix", "--allow-no-vcs"]);
+        assert_eq!(after, program, "{row}");
     }
 }

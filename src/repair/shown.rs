@@ -27,6 +27,22 @@ pub fn quiet(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> Option<Q
     })
 }
 
+/// How sure a repair is of what is quiet: never safe where each call is felt as it is made, by a device, another side or
+/// whoever looks on. The hazards of what is shown do not ask for that.
+pub fn felt(safety: Safety, quiet: Option<Quiet>) -> Safety {
+    let concern = match quiet {
+        Some(Quiet::AsItComes | Quiet::Device | Quiet::Message) => Concern::Protocol,
+        Some(Quiet::Chosen | Quiet::Drawn | Quiet::Followed | Quiet::Stderr | Quiet::Watched) => {
+            Concern::Interactive
+        }
+        _ => return safety,
+    };
+    match safety {
+        Safety::Safe => Safety::from_concerns(vec![concern]),
+        review @ Safety::NeedsReview(_) => review,
+    }
+}
+
 fn quiet_example(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> Option<Quiet> {
     let flow = &tracked.flow;
     let is_safe = matches!(verdict, Verdict::Fix(_, Safety::Safe));
