@@ -1,6 +1,7 @@
 //! buffix, stage by stage: a module names only modules above it.
 mod nearest;
 mod file;
+mod joined;
 mod discover;
 mod items;
 mod marks;

@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 use super::manifest::Manifests;
 use super::package::dependencies;
 use super::workspace::member_folders;
+use crate::joined::Joined;
 
 /// For each package, by its folder, a number that all of its kin have; `None` for all where there is a file that no package
 /// holds, since that may be a program of any of them. `homes` are the packages of all files that were walked, one without a
 /// telling word ties others together too; a file that no package holds has a folder without a manifest for its home.
-pub fn groups(packages: &[&Path], homes: &[&PathBuf], manifests: &mut Manifests) -> Vec<Option<usize>> {
+pub fn groups(packages: &[&Path], homes: &[&PathBuf], manifests: &mut Manifests) -> Vec<Option<u32>> {
     let mut trees: HashSet<PathBuf> = HashSet::new();
     for &dir in packages {
         trees.insert(manifests.workspace_of(dir).map_or_else(|| dir.to_path_buf(), |it| it.dir.clone()));
@@ -26,12 +27,11 @@ pub fn groups(packages: &[&Path], homes: &[&PathBuf], manifests: &mut Manifests)
     packages.iter().map(|it| Some(kin.first(it))).collect()
 }
 
-/// Folders in sets that only grow together.
+/// Folders, each with its number.
 #[derive(Default)]
 struct Kin {
-    ids: HashMap<PathBuf, usize>,
-    /// For each folder one that was met earlier, or itself.
-    towards: Vec<usize>,
+    numbers: HashMap<PathBuf, u32>,
+    joined: Joined,
 }
 
 impl Kin {
@@ -76,20 +76,17 @@ impl Kin {
     }
 
     fn join(&mut self, a: &Path, b: &Path) {
-        let (a, b) = (self.first(a), self.first(b));
-        self.towards[a.max(b)] = a.min(b);
+        let (a, b) = (self.number(a), self.number(b));
+        self.joined.join(a, b);
     }
 
-    /// The first folder of the set.
-    fn first(&mut self, dir: &Path) -> usize {
-        let next = self.towards.len();
-        let mut at = *self.ids.entry(dir.to_path_buf()).or_insert(next);
-        if at == next {
-            self.towards.push(next);
-        }
-        while self.towards[at] != at {
-            at = self.towards[at];
-        }
-        at
+    /// That of the first folder that is tied to one.
+    fn first(&mut self, dir: &Path) -> u32 {
+        let number = self.number(dir);
+        self.joined.first(number)
+    }
+
+    fn number(&mut self, dir: &Path) -> u32 {
+        *self.numbers.entry(dir.to_path_buf()).or_insert_with(|| self.joined.add())
     }
 }

@@ -74,7 +74,7 @@ pub struct Package {
     /// The folder outside of which nobody depends on it: that of its workspace, if it is not published.
     pub kept_within: Option<PathBuf>,
     /// Packages with one number may be parts of one program; `None` where that is not known of any.
-    pub kin: Option<usize>,
+    pub kin: Option<u32>,
     /// Whether its lints allow clippy's `unbuffered_bytes`.
     pub allows_bytes: bool,
     /// Major and minor.

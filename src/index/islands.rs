@@ -7,6 +7,7 @@ use crate::file::{FileId, to_u32};
 use crate::index::names::{Def, Resolved};
 use crate::index::{FuncId, Index, Origin, ScopeKey, TraitId, TypeId, UnitId, Workspace};
 use crate::items::{ScopeId, Visibility};
+use crate::joined::Joined;
 
 /// Who can name what.
 #[derive(Debug, Default)]
@@ -18,26 +19,26 @@ pub struct Islands {
     /// For each crate, by the first of its scopes, those it depends on, itself and theirs included.
     seen: FxHashMap<u32, FxHashSet<u32>>,
     /// The described crates that the packages of each group name.
-    described: FxHashMap<usize, FxHashSet<SmolStr>>,
+    described: FxHashMap<u32, FxHashSet<SmolStr>>,
     /// For each file the group of its package, as `Package::kin`.
-    groups: Vec<Option<usize>>,
+    groups: Vec<Option<u32>>,
     /// Files that no module of a crate leads to, and those that they lead to: whatever puts them in may do so from anywhere.
     loose: FxHashSet<UnitId>,
 }
 
 impl Islands {
     pub fn of(index: &Index, workspace: &Workspace<'_>) -> Self {
-        let mut crates = Joined { towards: (0..to_u32(index.scopes.len())).collect() };
+        let mut crates = Joined::apart(index.scopes.len());
         for (at, scope) in index.scopes.iter().enumerate() {
             if let Some(parent) = scope.parent {
-                crates.join(ScopeKey(to_u32(at)), parent);
+                crates.join(to_u32(at), parent.0);
             }
         }
         // A file that two crates name as a module has one of them as its parent.
         for (at, names) in index.names.iter().enumerate() {
             for def in names.values().flatten() {
                 if let Def::Scope(inner) = def {
-                    crates.join(ScopeKey(to_u32(at)), *inner);
+                    crates.join(to_u32(at), inner.0);
                 }
             }
         }
@@ -45,12 +46,12 @@ impl Islands {
         let mut islands = crates.clone();
         let mut named: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
         for (root, target) in dependencies(index) {
-            islands.join(root, target);
-            named.entry(crates.find(root)).or_default().push(crates.find(target));
+            islands.join(root.0, target.0);
+            named.entry(crates.first(root.0)).or_default().push(crates.first(target.0));
         }
         let seen = named.keys().map(|it| (*it, reachable(&named, *it))).collect();
         let group = |package: usize| workspace.packages.get(package).and_then(|it| it.kin);
-        let mut described = FxHashMap::<usize, FxHashSet<SmolStr>>::default();
+        let mut described = FxHashMap::<u32, FxHashSet<SmolStr>>::default();
         for (package, names) in workspace.named {
             if let Some(group) = group(*package) {
                 described.entry(group).or_default().extend(names.iter().map(SmolStr::new));
@@ -103,36 +104,6 @@ fn reachable(named: &FxHashMap<u32, Vec<u32>>, from: u32) -> FxHashSet<u32> {
     seen
 }
 
-/// Sets of scopes that only grow together.
-#[derive(Clone, Debug, Default)]
-struct Joined {
-    /// By `ScopeKey`: one that lies nearer to the first of its set, or itself.
-    towards: Vec<u32>,
-}
-
-impl Joined {
-    fn settled(mut self) -> Self {
-        self.towards = (0..to_u32(self.towards.len())).map(|it| self.find(ScopeKey(it))).collect();
-        self
-    }
-
-    fn find(&self, scope: ScopeKey) -> u32 {
-        let mut at = scope.0;
-        while let Some(next) = self.towards.get(at as usize).filter(|it| **it != at) {
-            at = *next;
-        }
-        at
-    }
-
-    fn join(&mut self, a: ScopeKey, b: ScopeKey) {
-        let (a, b) = (self.find(a), self.find(b));
-        let (low, high) = (a.min(b), a.max(b));
-        if let Some(towards) = self.towards.get_mut(high as usize) {
-            *towards = low;
-        }
-    }
-}
-
 /// From where something may be named.
 #[derive(Clone, Copy, Debug)]
 pub enum Reach {
@@ -149,7 +120,7 @@ pub enum Reach {
 impl Index {
     /// Whether code of one unit can name what another one declares.
     fn can_meet(&self, a: UnitId, b: UnitId) -> bool {
-        let island = |it: UnitId| self.islands.joined.find(ScopeKey(self.unit(it).first_scope));
+        let island = |it: UnitId| self.islands.joined.first(self.unit(it).first_scope);
         self.is_stub(a) || self.is_stub(b) || island(a) == island(b)
     }
 
@@ -171,16 +142,16 @@ impl Index {
         };
         let described = path.split("::").next().unwrap_or_default();
         let is_named =
-            |group: usize| self.islands.described.get(&group).is_some_and(|it| it.contains(described));
+            |group: u32| self.islands.described.get(&group).is_some_and(|it| it.contains(described));
         described == "std" || self.group_of(unit).is_none_or(is_named)
     }
 
     fn crate_of(&self, unit: UnitId) -> u32 {
-        self.islands.crates.find(ScopeKey(self.unit(unit).first_scope))
+        self.islands.crates.first(self.unit(unit).first_scope)
     }
 
     /// The group of a unit's package; `None` where it may be a part of any program.
-    fn group_of(&self, unit: UnitId) -> Option<usize> {
+    fn group_of(&self, unit: UnitId) -> Option<u32> {
         let file = self.file_of(unit).filter(|_| !self.islands.loose.contains(&unit))?;
         self.islands.groups.get(file.0 as usize).copied().flatten()
     }
@@ -227,7 +198,7 @@ impl Index {
 
     pub fn is_within(&self, unit: UnitId, scope: ScopeId, reach: Reach) -> bool {
         let scope = self.scope_key(unit, scope);
-        let crate_of = |it| self.islands.crates.find(it);
+        let crate_of = |it: ScopeKey| self.islands.crates.first(it.0);
         let mut around = std::iter::successors(Some(scope), |it| self.scope(*it).parent);
         match reach {
             Reach::Module(module) => around.any(|it| it == module),
