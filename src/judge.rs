@@ -1,5 +1,7 @@
-//! Why a finding is not shown unless somebody asks for all: rows, each an id and a sentence.
+//! Why a finding is not shown unless somebody asks for all, as rows with an id and a sentence each, and how much it costs.
 
 mod quiet;
+mod rank;
 
 pub use quiet::Quiet;
+pub use rank::Rank;

@@ -1,7 +1,7 @@
 //! From the value that is unbuffered to the calls that suffer: flows, with what they cost.
 
 use crate::file::FileSpan;
-use crate::judge::Quiet;
+use crate::judge::{Quiet, Rank};
 use crate::nearest::nearest;
 
 mod api;
@@ -73,7 +73,7 @@ pub use knowledge::{Knowledge, Sources};
 pub use many::is_of_descriptor;
 pub use mentions::mapped_by;
 pub use place::is_same_place;
-pub use print::is_print;
+pub use print::{is_print, is_print_loop};
 pub use program::{At, FieldKey, Known, Program};
 pub use redundant::wrapped;
 pub use sink::{calls_on, draws, is_terminal_macro, shows};
@@ -124,6 +124,8 @@ pub struct Tracked {
     pub flow: Flow,
     pub ways: Vec<Way>,
     pub many: Many,
+    /// How much it costs, were it shown.
+    pub rank: Rank,
     /// Why it is not shown by default.
     pub quiet: Option<Quiet>,
 }

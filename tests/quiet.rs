@@ -46,7 +46,6 @@ const ROWS: [(&str, &str); 8] = [
     ),
     ("in-vain", "let mut file = File::open(path)?;\nfor x in xs { file.write_all(&[*x])?; }"),
     ("stderr", "let mut out = io::stderr();\nfor x in xs { writeln!(out, \"{x}\")?; }"),
-    ("one-line", "let mut file = File::create(path)?;\nfor x in xs { write!(file, \"{x} \")?; }"),
     ("flushed", "let mut out = io::stdout().lock();\nfor x in xs { out.write_all(&[*x])?; }"),
     (
         "beside",

@@ -180,12 +180,14 @@ pub enum ExprKind {
     },
 }
 
-/// A binary operator, as far as sizes need it.
+/// A binary operator, as far as sizes and counts need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operator {
     Add,
     Subtract,
     Multiply,
+    Remainder,
+    Equal,
     Other,
 }
 

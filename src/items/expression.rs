@@ -8,8 +8,8 @@ use super::generic::Turbofish;
 use super::types::name_text;
 use super::{Arm, ExprId, ExprKind, FieldValue, Literal, Operator, Path};
 use crate::file::ast::{
-    ArithOp, ArrayExprKind, BinaryOp, ElseBranch, HasArgList, HasGenericArgs, HasLoopBody, LiteralKind,
-    RangeItem, RangeOp, UnaryOp,
+    ArithOp, ArrayExprKind, BinaryOp, CmpOp, ElseBranch, HasArgList, HasGenericArgs, HasLoopBody,
+    LiteralKind, RangeItem, RangeOp, UnaryOp,
 };
 use crate::file::{AstNode, NodeOrToken, Span, SyntaxKind, SyntaxNode, ast};
 
@@ -291,6 +291,8 @@ fn operator(op: Option<BinaryOp>) -> Operator {
         Some(BinaryOp::ArithOp(ArithOp::Add)) => Operator::Add,
         Some(BinaryOp::ArithOp(ArithOp::Sub)) => Operator::Subtract,
         Some(BinaryOp::ArithOp(ArithOp::Mul)) => Operator::Multiply,
+        Some(BinaryOp::ArithOp(ArithOp::Rem)) => Operator::Remainder,
+        Some(BinaryOp::CmpOp(CmpOp::Eq { negated: false })) => Operator::Equal,
         _ => Operator::Other,
     }
 }

@@ -20,7 +20,6 @@ pub enum Quiet {
     Header,
     InVain,
     Message,
-    OneLine,
     Outlives,
     Record,
     SetAnew,
@@ -36,7 +35,7 @@ pub enum Quiet {
 type Row = (Quiet, &'static str, &'static str);
 
 /// In the order of the ids, which is that of the variants.
-const ROWS: [Row; 27] = [
+const ROWS: [Row; 26] = [
     (
         Quiet::AsItComes,
         "as-it-comes",
@@ -78,7 +77,6 @@ const ROWS: [Row; 27] = [
     ),
     (Quiet::InVain, "in-vain", "the file is opened for the other direction, so that each call fails"),
     (Quiet::Message, "message", "two sides talk, and a message is sent or taken as a whole"),
-    (Quiet::OneLine, "one-line", "the file gets a single line"),
     (
         Quiet::Outlives,
         "outlives",

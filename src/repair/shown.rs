@@ -4,12 +4,12 @@ use crate::catalogue::Direction;
 use crate::index::Index;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
-use crate::judge::Quiet;
+use crate::judge::{Quiet, Rank};
 use crate::repair::scene::Scene;
 use crate::repair::{Concern, Reason, Safety, Verdict};
 use crate::track::{
     BLOCK, Endless, Flow, Known, Many, OncePer, Rule, Sink, StepKind, Tracked, Way, arguments, called_api,
-    calls_on, draws, endless,
+    calls_on, draws, endless, is_print_loop,
 };
 
 /// Bytes of a record that somebody has put together for one call.
@@ -80,13 +80,13 @@ fn quiet_calls(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> Option
             Many::Shown
         }
     };
-    (tracked.many < needed).then_some(Quiet::FewCalls)
+    (tracked.rank < Rank::Hot && tracked.many < needed).then_some(Quiet::FewCalls)
 }
 
 /// Of a repair that somebody has to look at.
 fn quiet_review(scene: Scene<'_>, tracked: &Tracked, concerns: &[Concern]) -> Option<Quiet> {
     let flow = &tracked.flow;
-    if is_for_nobody(flow, concerns) {
+    if tracked.rank < Rank::Hot && is_for_nobody(flow, concerns) {
         Some(Quiet::Outlives)
     } else if is_dialogue(scene, tracked) {
         Some(Quiet::Message)
@@ -97,7 +97,7 @@ fn quiet_review(scene: Scene<'_>, tracked: &Tracked, concerns: &[Concern]) -> Op
     } else if concerns.contains(&Concern::Interactive) && is_one_record(flow) {
         Some(Quiet::Watched)
     // Nothing would bring the record to the file any more.
-    } else if concerns.contains(&Concern::Outlives) && is_kept_record(flow) {
+    } else if tracked.rank < Rank::Hot && concerns.contains(&Concern::Outlives) && is_kept_record(flow) {
         Some(Quiet::Record)
     } else if is_few_headers(flow) {
         Some(Quiet::Header)
@@ -110,8 +110,9 @@ fn quiet_review(scene: Scene<'_>, tracked: &Tracked, concerns: &[Concern]) -> Op
 fn quiet_left(scene: Scene<'_>, tracked: &Tracked, reason: Reason) -> Option<Quiet> {
     let flow = &tracked.flow;
     let is_without_place = matches!(reason, Reason::NoPlace | Reason::Unnamed | Reason::Unflushed);
+    let is_warm = tracked.rank < Rank::Hot;
     // Who would have to change a protocol is told of the worst alone.
-    if is_live(scene, tracked) && !reads_bytes(flow) || reason == Reason::SharedDescriptor {
+    if is_live(scene, tracked) && is_warm && !reads_bytes(flow) || reason == Reason::SharedDescriptor {
         Some(Quiet::Message)
     // Others have the descriptor too, and whoever reads a little of it takes an event.
     } else if is_event(flow) || is_acknowledged(scene, tracked) {
@@ -122,8 +123,12 @@ fn quiet_left(scene: Scene<'_>, tracked: &Tracked, reason: Reason) -> Option<Qui
         Some(Quiet::Header)
     } else if is_in_blocks(flow) {
         Some(Quiet::Blocks)
-    } else if reason == Reason::Interactive || is_without_place && is_seen_at_once(flow) {
+    } else if reason == Reason::Interactive
+        || is_without_place && is_seen_at_once(flow) && (is_warm || is_behind_others(scene, tracked))
+    {
         Some(Quiet::Watched)
+    } else if !is_warm {
+        None
     } else if matches!(reason, Reason::NoPlace | Reason::StoredInField) && !is_costly(flow) {
         Some(Quiet::FewCalls)
     } else {
@@ -131,6 +136,17 @@ fn quiet_left(scene: Scene<'_>, tracked: &Tracked, reason: Reason) -> Option<Qui
             || matches!(reason, Reason::UsedAsItself | Reason::NamedType | Reason::StoredInField);
         (is_stuck && is_put_together(flow)).then_some(Quiet::Record)
     }
+}
+
+/// Whether stdout is one of several things that a value may be which the lines are written to.
+fn is_behind_others(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let index = scene.index();
+    let is_stdout = |it: &Way| {
+        let subject = it.path.last().and_then(|node| Some((node.at, scene.known(node.at.owner)?)));
+        let ty = subject.and_then(|(at, known)| known.inference.expr(at.expr).peeled().adt());
+        ty.is_some_and(|(id, _)| index.type_marks(id).line_buffered)
+    };
+    !tracked.ways.iter().any(|it| is_print_loop(scene.program, it.made.at) || is_stdout(it))
 }
 
 /// Whoever reads what is there from a socket or a pipe gets no more at once than the other side has sent.

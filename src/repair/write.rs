@@ -25,7 +25,7 @@ use crate::repair::{
     Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, closing, finish, flushing, kept, lent, looked,
     mapped, printed, stored, stretch,
 };
-use crate::track::{At, Tracked, Way, mentions};
+use crate::track::{At, Tracked, Way, is_print_loop, mentions};
 
 /// The best repair of a flow that writes.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
@@ -41,7 +41,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
         return awaited::repair(scene, tracked, way, swap);
     }
     let made = way.made.at;
-    if scene.known(made.owner).is_some_and(|it| it.body.is_loop(made.expr)) {
+    if is_print_loop(scene.program, made) {
         return printed::repair(scene, way.made.at);
     }
     let whole = for_life(scene, tracked, way, swap);

@@ -19,7 +19,6 @@ pub enum Asked {
     IsShort,
     MakesDear,
     Waits,
-    WritesNoLine,
 }
 
 /// The answers of one piece of work. What is learnt behind it may change them.

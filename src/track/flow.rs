@@ -11,14 +11,14 @@ use crate::file::{FileId, FileSpan};
 use crate::index::FuncId;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
-use crate::judge::Quiet;
+use crate::judge::{Quiet, Rank};
 use crate::track::formatted::is_of_many_lines;
 use crate::track::knowledge::Knowledge;
 use crate::track::program::{At, Program};
 use crate::track::sink::SinkSite;
 use crate::track::size::Size;
 use crate::track::threshold::BLOCK;
-use crate::track::trace::traces;
+use crate::track::trace::{PathNode, Trace, traces};
 use crate::track::worth::{Pair, quiet_call, quiet_calls};
 use crate::track::{Cost, Flow, Made, Many, Rule, Sink, Source, Tracked, Way};
 use crate::track::{gathered, line_end, many, passed, print, read_ahead, redundant, steps, straight, turns};
@@ -76,6 +76,7 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
             ExprKind::Macro(call) if print::is_print(call) => print::traces(program, subject),
             _ => traces(program, subject, site.direction),
         };
+        let found: Vec<Trace> = found.into_iter().flat_map(|it| anew_in_loops(program, it)).collect();
         if found.is_empty() {
             continue;
         }
@@ -88,6 +89,20 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
         pairs.extend(found.into_iter().map(pair).filter(is_seen));
     }
     pairs
+}
+
+/// A stdout that a function asks for each time that a loop calls it, with each of those loops; anything else as it is.
+fn anew_in_loops(program: &Program<'_>, trace: Trace) -> Vec<Trace> {
+    let is_anew = program.index.type_marks(trace.made.ty).line_buffered && !trace.in_loop;
+    let ways = if is_anew { print::loops_to(program, trace.made.at) } else { Vec::new() };
+    if ways.iter().all(|(_, calls)| calls.len() == 1) {
+        return vec![trace];
+    }
+    let along = |(_, calls): (At, Vec<PathNode>)| {
+        let path = [&calls[..calls.len() - 1], &trace.path[..]].concat();
+        Trace { path, in_loop: true, renewed: true, ..trace.clone() }
+    };
+    ways.into_iter().filter(|(_, calls)| calls.len() > 1).map(along).collect()
 }
 
 /// Whether the package of a body depends on a version of the sink's crate that makes few calls.
@@ -104,7 +119,7 @@ fn of_source(program: &Program<'_>, made: Made, pairs: Vec<Pair>) -> Vec<Tracked
 
 fn flow(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Option<Tracked> {
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
-    let Weighed { pairs, quiet, many, among_blocks } = weighed(program, made, all);
+    let Weighed { pairs, quiet, many, rank, among_blocks } = weighed(program, made, all);
     let rule = match pairs.first()?.site.direction {
         Direction::Read => Rule::UnbufferedRead,
         Direction::Write if line_buffered => Rule::LineBufferedStdout,
@@ -115,7 +130,7 @@ fn flow(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Option<Tracked> {
     // What writes no line end costs stdout next to nothing.
     let is_costly = |it: &Pair| !(line_buffered && it.site.one_line);
     found.sort_by(|(a, x), (b, y)| {
-        (is_costly(y), rank(b)).cmp(&(is_costly(x), rank(a))).then(a.at.cmp(&b.at))
+        (is_costly(y), weight(b)).cmp(&(is_costly(x), weight(a))).then(a.at.cmp(&b.at))
     });
     let mut seen = FxHashSet::default();
     found.retain(|(it, _)| seen.insert((it.at, it.within)));
@@ -129,7 +144,7 @@ fn flow(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Option<Tracked> {
         cost: cost(&found, rule, among_blocks),
         sinks: found.into_iter().map(|(sink, _)| sink).collect(),
     };
-    Some(Tracked { flow, ways, many, quiet })
+    Some(Tracked { flow, ways, many, rank, quiet })
 }
 
 /// The calls on a source that cost something, and what they are worth.
@@ -138,13 +153,14 @@ struct Weighed {
     pairs: Vec<Pair>,
     quiet: Option<Quiet>,
     many: Many,
+    rank: Rank,
     among_blocks: bool,
 }
 
 impl Weighed {
     /// None of the calls costs anything.
     fn quiet(pairs: Vec<Pair>, row: Quiet) -> Self {
-        Self { pairs, quiet: Some(row), many: Many::Unsaid, among_blocks: false }
+        Self { pairs, quiet: Some(row), many: Many::Unsaid, rank: Rank::Warm, among_blocks: false }
     }
 }
 
@@ -173,15 +189,24 @@ fn weighed(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Weighed {
         pair.trace.in_loop &= !turns::are_few(program, &pair.trace, pair.at);
     }
     let straight = LazyCell::new(|| straight::are_many(program, made, &pairs, &others));
-    let quiet = quiet_calls(program, made, &pairs, || *straight);
-    let among_blocks = are_among_blocks(program, &pairs, &others);
     let many = many::of(program, made, &pairs);
+    // Most loops that print are over a handful of lines, and nothing else has to be known of those.
+    let is_short = many == Many::Unsaid && print::is_print_loop(program, made.at);
+    let quiet = if is_short {
+        print::quiet(program, made.at, &pairs).or(Some(Quiet::FewCalls))
+    } else {
+        quiet_calls(program, made, &pairs, || *straight)
+    };
+    let among_blocks = are_among_blocks(program, &pairs, &others);
     // One header before each block of a length that nobody knows may be a small part of it.
-    let many = if among_blocks && is_one_piece(&pairs) { many.min(Many::Likely) } else { many };
+    let is_head = among_blocks && is_one_piece(&pairs);
+    let many = if is_head { many.min(Many::Likely) } else { many };
     let is_in_a_row =
         || quiet.is_none() && many < Many::Shown && many::is_told_in_a_row(program, made) && *straight;
     let many = if is_in_a_row() { Many::Shown } else { many };
-    Weighed { pairs, quiet, many, among_blocks }
+    let rank =
+        if quiet.is_none() && many > Many::Unsaid { many::rank(program, made, &pairs) } else { Rank::Warm };
+    Weighed { pairs, quiet, many, rank, among_blocks }
 }
 
 /// Whether each turn moves a block of a length that nobody knows beside the small pieces: a record and its header.
@@ -223,7 +248,7 @@ fn way(made: Made, pair: &Pair) -> Way {
 }
 
 /// Costliest first: what repeats, then how small the pieces are.
-fn rank(sink: &Sink) -> (bool, Reverse<OncePer>, bool) {
+fn weight(sink: &Sink) -> (bool, Reverse<OncePer>, bool) {
     let is_small = sink.bytes_per_call.is_none_or(|it| it < BLOCK);
     (sink.in_loop, Reverse(sink.once_per), is_small)
 }
@@ -266,7 +291,7 @@ fn source(program: &Program<'_>, made: Made) -> Option<Source> {
     let api = match (made.by, made.param) {
         (Some(func), _) => index.func_path(func),
         (None, Some(param)) => index.func_path(param.func),
-        (None, None) if is_print_loop(program, made.at) => PRINT_LOOP.to_owned(),
+        (None, None) if print::is_print_loop(program, made.at) => PRINT_LOOP.to_owned(),
         (None, None) => ty.clone(),
     };
     let param = made.param.and_then(|it| param_span(program, it.func, it.nth));
@@ -308,11 +333,6 @@ fn usual_size(sink: &Sink) -> f64 {
 
 fn is_piece(sink: &Sink, pair: &Pair) -> bool {
     pair.site.per_kib.is_none() && matches!(sink.once_per, OncePer::Call | OncePer::Fragment)
-}
-
-/// What prints asks for stdout by itself, so that its loop stands for the handle.
-fn is_print_loop(program: &Program<'_>, made: At) -> bool {
-    program.known(made.owner).is_some_and(|it| it.body.is_loop(made.expr))
 }
 
 /// What the flow costs; nobody can say how many of its bytes go in small calls where larger blocks go in between.

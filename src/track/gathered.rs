@@ -4,6 +4,7 @@ use crate::catalogue::{Direction, OncePer};
 use crate::index::{Index, Ty, TypeId};
 use crate::infer::{BodyOwner, Callee, Inference, implements};
 use crate::items::{Body, ExprId, ExprKind, LocalId, PatKind, Statement};
+use crate::judge::Rank;
 use crate::track::facts::{arguments, mentions};
 use crate::track::flow::span;
 use crate::track::knowledge::Knowledge;
@@ -96,7 +97,7 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     let way = Way { made, path: Vec::new(), sink: At { expr: call, ..at }, to_end: false, renewed: false };
     let (rule, cost) = (Rule::UnflushedBuffer, Cost::NONE);
     let flow = Flow { rule, source, steps: Vec::new(), sinks: vec![sink], cost };
-    Some(Tracked { flow, ways: vec![way], many: Many::Shown, quiet: None })
+    Some(Tracked { flow, ways: vec![way], many: Many::Shown, rank: Rank::Hot, quiet: None })
 }
 
 /// Readers that `std::io::copy` has write what they hold by themselves (std 1.95, measured with a full disk).

@@ -6,18 +6,16 @@ use crate::items::{Body, ExprId, ExprKind, Kind, LocalId, PatId, PatKind};
 use crate::track::api::called_api;
 use crate::track::asked::{Asked, Seen};
 use crate::track::chunk::is_text;
-use crate::track::facts::{Def, arguments};
+use crate::track::facts::{Def, arguments, mentions, passed_to};
 use crate::track::program::{At, Known, Program};
+use crate::track::repeat::{is_loop, is_once_in};
 use crate::track::turns::is_known_long;
 
 /// Calls that bring as much as a file or a stream holds.
 const READING: [&str; 7] =
     ["deserialize", "into_deserialize", "into_records", "read_exact", "read_line", "read_until", "records"];
-/// Calls that take text apart.
-const SPLITTING: [&str; 7] =
-    ["bytes", "char_indices", "chars", "lines", "split", "split_terminator", "split_whitespace"];
-/// Calls that put a whole input into text.
-const WHOLE: [&str; 3] = ["read", "read_to_end", "read_to_string"];
+/// Calls that give a whole input at once, or the entries of a folder one by one.
+const WHOLE: [&str; 4] = ["read", "read_dir", "read_to_end", "read_to_string"];
 
 /// Whether a type brings input that arrives while somebody produces it, or holds one that does in its arguments.
 pub fn is_live(index: &Index, ty: &Ty) -> bool {
@@ -34,80 +32,144 @@ pub fn is_live(index: &Index, ty: &Ty) -> bool {
 /// Whether a loop turns as often as some input has lines or records, or so often by what it says itself.
 pub fn is_long(program: &Program<'_>, owner: BodyOwner, known: &Known, repeated: ExprId) -> bool {
     let at = At { owner, expr: repeated };
-    program.answers.once(Asked::IsLong, at, || {
-        reads(program, owner, known, repeated)
-            || is_parted(program, known, repeated)
-            || is_known_long(program, at)
-    })
+    program.answers.once(Asked::IsLong, at, || is_long_but(program, known, at, &Seen::default()))
 }
 
-/// Whether a loop reads, or is over what was read.
-fn reads(program: &Program<'_>, owner: BodyOwner, known: &Known, repeated: ExprId) -> bool {
-    let body = &known.body;
-    body.within(body.expr(repeated).span).any(|it| match &body.expr(it).kind {
-        ExprKind::MethodCall { receiver, args, .. } => {
-            let name = called_api(program.index, body, &known.inference, it);
-            let ty = known.inference.expr(*receiver);
-            match name {
-                _ if is_text(program.index, ty) => {
-                    SPLITTING.contains(&name)
-                        && is_of_input(program, At { owner, expr: *receiver }, &Seen::default())
-                }
-                // What nobody knows and has lines is a text more often than a reader.
-                "lines" => *ty != Ty::Unknown,
-                // That of a lock takes no block.
-                "read" => !args.is_empty(),
-                _ => READING.contains(&name),
+/// The same; what was come by on the way to the question is no answer to it.
+fn is_long_but(program: &Program<'_>, known: &Known, repeated: At, seen: &Seen<At>) -> bool {
+    if let Some(answer) = program.answers.known(Asked::IsLong, repeated) {
+        return answer;
+    }
+    seen.enter(repeated)
+        && (reads(program, known, repeated.expr)
+            || is_parted(program, known, repeated.expr)
+            || is_known_long(program, repeated)
+            || items(known, repeated.expr)
+                .is_some_and(|expr| holds_input(program, At { expr, ..repeated }, seen)))
+}
+
+/// What a loop takes one item of in each turn; nothing for a `while`.
+fn items(known: &Known, repeated: ExprId) -> Option<ExprId> {
+    match known.body.expr(repeated).kind {
+        ExprKind::For { iterable, .. } => Some(iterable),
+        ExprKind::Closure { .. } => {
+            let call = passed_to(&known.body, repeated)?;
+            match known.body.expr(call).kind {
+                ExprKind::MethodCall { receiver, .. } => Some(receiver),
+                _ => None,
             }
         }
-        _ => false,
-    })
+        _ => None,
+    }
 }
 
-/// Whether a text is all that a file or a stream held.
-fn is_of_input(program: &Program<'_>, text: At, seen: &Seen<At>) -> bool {
-    let Some(known) = program.known(text.owner).filter(|_| seen.enter(text)) else { return false };
-    let again = |expr: ExprId| is_of_input(program, At { expr, ..text }, seen);
-    let is_whole = || {
-        WHOLE.contains(&called_api(program.index, &known.body, &known.inference, text.expr))
-            || is_given_back(program, known, text.expr, seen)
-    };
-    match &known.body.expr(text.expr).kind {
-        ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) | ExprKind::Try(inner) => again(*inner),
-        ExprKind::Await(inner) => again(*inner),
-        ExprKind::MethodCall { receiver, .. } => is_whole() || again(*receiver),
-        ExprKind::Call { args, .. } => is_whole() || args.iter().any(|it| again(*it)),
+/// Whether a loop asks for a piece of some input in each turn.
+fn reads(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
+    let body = &known.body;
+    body.within(body.expr(repeated).span).any(|it| brings(program, known, it))
+}
+
+/// Whether a call brings a piece of some input, or all of its pieces one by one.
+fn brings(program: &Program<'_>, known: &Known, call: ExprId) -> bool {
+    let ExprKind::MethodCall { receiver, args, .. } = &known.body.expr(call).kind else { return false };
+    let ty = known.inference.expr(*receiver);
+    match called_api(program.index, &known.body, &known.inference, call) {
+        _ if is_text(program.index, ty) => false,
+        // What nobody knows and has lines is a text more often than a reader.
+        "lines" => *ty != Ty::Unknown,
+        // That of a lock takes no block.
+        "read" => !args.is_empty(),
+        name => READING.contains(&name),
+    }
+}
+
+/// Whether a value holds as much as some input, or gives it piece by piece: its text, its lines, what was collected of them.
+fn holds_input(program: &Program<'_>, at: At, seen: &Seen<At>) -> bool {
+    let Some(known) = program.known(at.owner).filter(|_| seen.enter(at)) else { return false };
+    let again = |expr: ExprId| holds_input(program, At { expr, ..at }, seen);
+    match &known.body.expr(at.expr).kind {
+        ExprKind::Ref { inner, .. }
+        | ExprKind::Deref(inner)
+        | ExprKind::Try(inner)
+        | ExprKind::Await(inner) => again(*inner),
+        ExprKind::Block(block) => block.tail.is_some_and(again),
+        ExprKind::If { then, otherwise, .. } => again(*then) || otherwise.is_some_and(again),
+        ExprKind::Match { arms, .. } => arms.iter().any(|it| again(it.body)),
+        ExprKind::MethodCall { .. } | ExprKind::Call { .. } => gives_input(program, known, at, seen),
         ExprKind::Local(local) => {
             let is_given = known.facts.defs(*local).iter().any(|it| match it {
                 Def::Value(value) => again(*value),
-                Def::Param(at) => given(program, text.owner, *at, seen),
+                Def::Param(param) => given(program, at.owner, *param, seen),
                 _ => false,
             });
-            is_given || is_filled(program.index, known, *local)
+            is_given || is_filled(program.index, known, *local) || is_grown(program, known, at, *local, seen)
         }
         _ => false,
     }
 }
 
-/// Whether a caller passes such a text.
+/// Whether a call gives some input, or what a function or a method makes of it.
+fn gives_input(program: &Program<'_>, known: &Known, call: At, seen: &Seen<At>) -> bool {
+    let index = program.index;
+    let name = called_api(index, &known.body, &known.inference, call.expr);
+    // That of a lock takes nothing.
+    let is_lock = name == "read"
+        && matches!(&known.body.expr(call.expr).kind, ExprKind::MethodCall { args, .. } if args.is_empty());
+    if WHOLE.contains(&name) && !is_lock || brings(program, known, call.expr) {
+        return true;
+    }
+    match known.inference.callees.get(&call.expr) {
+        Some(Callee::Func(func, _)) if !index.is_stub(index.func_unit(*func)) => {
+            let owner = BodyOwner::Func(*func);
+            let is_text = is_text(index, known.inference.expr(call.expr).peeled());
+            let called = if is_text { program.known(owner) } else { program.beside_sinks(owner) };
+            called
+                .map_or(&[][..], |it| &it.facts.returns)
+                .iter()
+                .any(|expr| holds_input(program, At { owner, expr: *expr }, seen))
+        }
+        // A number that is told of a list is no list.
+        _ if matches!(known.inference.expr(call.expr), Ty::Primitive(_)) => false,
+        _ => arguments(&known.body, call.expr)
+            .into_iter()
+            .any(|expr| holds_input(program, At { expr, ..call }, seen)),
+    }
+}
+
+/// Whether a caller passes some input.
 fn given(program: &Program<'_>, owner: BodyOwner, param: usize, seen: &Seen<At>) -> bool {
-    let BodyOwner::Func(func) = owner else { return false };
-    program.callers(func).iter().any(|call| {
+    let (BodyOwner::Func(func), Some(known)) = (owner, program.known(owner)) else { return false };
+    let is_text = known.body.param(param).is_some_and(|it| is_text(program.index, known.inference.local(it)));
+    let calls = if is_text { program.callers(func).to_vec() } else { program.callers_beside_sinks(func) };
+    calls.iter().any(|call| {
         let args = program.known(call.owner).map(|it| arguments(&it.body, call.expr));
-        let text = args.and_then(|it| it.get(param).copied());
-        text.is_some_and(|expr| is_of_input(program, At { expr, ..*call }, seen))
+        let passed = args.and_then(|it| it.get(param).copied());
+        passed.is_some_and(|expr| holds_input(program, At { expr, ..*call }, seen))
     })
 }
 
-/// Whether a function of the workspace gives back such a text.
-fn is_given_back(program: &Program<'_>, known: &Known, call: ExprId, seen: &Seen<At>) -> bool {
-    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
-    let owner = BodyOwner::Func(*func);
-    if program.index.is_stub(program.index.func_unit(*func)) {
+/// Whether a collection is worked on in each turn of a loop over some input that it outlives, or takes all of another:
+/// `for line in input.lines() { names.push(line?) }`, `names.extend(input.lines())`.
+fn is_grown(program: &Program<'_>, known: &Known, at: At, list: LocalId, seen: &Seen<At>) -> bool {
+    let body = &known.body;
+    let local = body.local(list);
+    if !local.mutable {
         return false;
     }
-    let returns = program.known(owner).map_or(&[][..], |it| &it.facts.returns);
-    returns.iter().any(|expr| is_of_input(program, At { owner, expr: *expr }, seen))
+    mentions(body, list).into_iter().any(|mention| {
+        let Some(call) = body.expr(mention).parent else { return false };
+        let ExprKind::MethodCall { receiver, args, .. } = &body.expr(call).kind else { return false };
+        let around =
+            || body.ancestors(call).filter(|it| is_loop(known, *it) && !is_once_in(known, *it, call));
+        let is_filled_by = |it: ExprId| {
+            !body.expr(it).span.contains(local.span)
+                && is_long_but(program, known, At { expr: it, ..at }, seen)
+        };
+        *receiver == mention
+            && !args.is_empty()
+            && (around().any(is_filled_by)
+                || args.iter().any(|it| holds_input(program, At { expr: *it, ..at }, seen)))
+    })
 }
 
 /// Whether a name is given what a reader holds: `input.read_to_string(&mut text)`.
@@ -138,7 +200,11 @@ fn is_parted(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
         ExprKind::Match { value, arms } => {
             is_item(known, repeated, *value) && is_result(*value) && arms.iter().any(|it| is_ok(body, it.pat))
         }
-        ExprKind::Let { pat, value } => is_item(known, repeated, *value) && is_ok(body, *pat),
+        ExprKind::Let { pat, value } => {
+            is_item(known, repeated, *value)
+                && is_result(*value)
+                && (is_ok(body, *pat) || body.is_error(*pat))
+        }
         _ => false,
     })
 }

@@ -34,6 +34,8 @@ pub struct Knowledge<'a> {
     pub bodies: FxHashMap<BodyOwner, Known>,
     /// Whose mentions are noted; only those of them that matter stay known.
     read: FxHashSet<BodyOwner>,
+    /// Those that were read first, by their own words alone.
+    pub(super) first: FxHashSet<BodyOwner>,
     pub callers: FxHashMap<FuncId, Vec<At>>,
     pub field_writes: FxHashMap<FieldKey, Vec<At>>,
     /// Every function of the files that has a body, tests left out; nobody reports what a test does.
@@ -92,6 +94,7 @@ impl<'a> Knowledge<'a> {
             written: WrittenNames::new(sources),
             bodies: FxHashMap::default(),
             read: FxHashSet::default(),
+            first: FxHashSet::default(),
             callers: FxHashMap::default(),
             field_writes: FxHashMap::default(),
             candidates: candidates(index, sources),
@@ -124,6 +127,7 @@ impl<'a> Knowledge<'a> {
             })
             .collect();
         knowledge.take_in(learnt);
+        knowledge.first = knowledge.read.clone();
         knowledge
     }
 

@@ -1,15 +1,18 @@
 //! How sure it is that the calls of a flow are many: by what the code says, or by what they stand in.
 
+use std::collections::BTreeSet;
+
 use crate::catalogue::{Direction, OncePer};
 use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Statement};
+use crate::judge::Rank;
 use crate::track::api::called_api;
 use crate::track::facts::arguments;
 use crate::track::formatted::is_of_many_lines;
-use crate::track::input::{is_long, is_tried};
+use crate::track::input::{is_live, is_long, is_tried};
 use crate::track::piece::writes_text;
-use crate::track::print::{is_in_thread, waits};
+use crate::track::print::waits;
 use crate::track::program::{At, Known, Program};
 use crate::track::record::is_small_record;
 use crate::track::repeat::repeats;
@@ -108,16 +111,22 @@ fn is_more_than_a_message(program: &Program<'_>, pair: &Pair) -> bool {
     pair.site.once_per != OncePer::Call || (is_small && is_whole && in_own_loop())
 }
 
-/// One call for each turn of a loop that reads: what is sent answers what came in.
+/// One call for each turn of a loop in which the other side has its turn too: what is sent answers what came in.
 fn is_answer(program: &Program<'_>, pair: &Pair) -> bool {
     let Some(known) = program.known(pair.at.owner) else { return false };
     let body = &known.body;
     let innermost = body.ancestors(pair.at.expr).find(|it| body.is_loop(*it));
     let name_of = |it: ExprId| called_api(program.index, body, &known.inference, it);
-    let reads = |it: ExprId| body.within(body.expr(it).span).any(|it| READS.contains(&name_of(it)));
-    pair.site.direction == Direction::Write
-        && pair.site.once_per == OncePer::Call
-        && innermost.is_some_and(reads)
+    let is_other = |it: ExprId| match pair.site.direction {
+        Direction::Write => READS.contains(&name_of(it)),
+        Direction::Read => {
+            let subject = arguments(body, it).first().copied();
+            name_of(it).starts_with("write")
+                && subject.is_some_and(|it| is_live(program.index, known.inference.expr(it)))
+        }
+    };
+    let takes_turns = |it: ExprId| body.within(body.expr(it).span).any(is_other);
+    pair.site.once_per == OncePer::Call && innermost.is_some_and(takes_turns)
 }
 
 /// Whether one `for` alone stands on the way, and runs over no numbers.
@@ -129,6 +138,58 @@ pub fn is_over_items(program: &Program<'_>, pair: &Pair) -> bool {
         ExprKind::For { iterable, .. } => !matches!(body.expr(iterable).kind, ExprKind::Range { .. }),
         _ => false,
     }
+}
+
+/// How much calls on a source cost that are not quiet.
+pub fn rank(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Rank {
+    let marks = program.index.type_marks(made.ty);
+    let is_hot = |it: &Pair| match (marks.line_buffered, marks.live) {
+        (true, _) => lines(program, it) == Many::Shown,
+        (_, true) => is_more_than_a_message(program, it) && is_hot(program, it),
+        _ => is_hot(program, it),
+    };
+    if pairs.iter().any(is_hot) { Rank::Hot } else { Rank::Warm }
+}
+
+/// Whether a sink makes a call for each byte or token of a value that may be large, or repeats for as long as some input
+/// goes on.
+fn is_hot(program: &Program<'_>, pair: &Pair) -> bool {
+    match pair.site.once_per {
+        OncePer::Byte | OncePer::Token => !is_small_record(program, pair.at, &pair.site),
+        OncePer::Block => false,
+        OncePer::Fragment | OncePer::Call => {
+            pair.trace.in_loop
+                && loops_around(program, pair).into_iter().any(|it| is_without_end(program, it))
+        }
+    }
+}
+
+/// Whether nothing that the code holds says when a loop is over, or that it is so after very many turns.
+fn is_without_end(program: &Program<'_>, repeated: At) -> bool {
+    program.known(repeated.owner).is_some_and(|known| {
+        is_open_ended(program, known, repeated.expr)
+            || is_tried(known, repeated.expr)
+            || is_long(program, repeated.owner, known, repeated.expr)
+    })
+}
+
+/// The loops by which a sink repeats: those on the way to it, and, where a field keeps the handle from call to call, those
+/// around the calls of its function.
+fn loops_around(program: &Program<'_>, pair: &Pair) -> BTreeSet<At> {
+    let mut found = loops(program, &pair.trace.path, pair.at);
+    if !pair.trace.path.iter().any(|it| it.step == Some(StepKind::Stored)) {
+        return found;
+    }
+    let (mut open, mut seen) = (vec![pair.at.owner], BTreeSet::new());
+    while let Some(owner) = open.pop() {
+        let BodyOwner::Func(func) = owner else { continue };
+        if seen.insert(func) {
+            let calls = program.callers_through_traits(func);
+            open.extend(calls.iter().map(|it| it.owner));
+            found.extend(calls.into_iter().flat_map(|it| loops(program, &[], it)));
+        }
+    }
+    found
 }
 
 /// How sure it is that a sink hands stdout many lines.
@@ -147,15 +208,14 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
         let Some(known) = program.known(at.owner) else { continue };
         let repeated = at.expr;
         // Whoever is waited for sees each line when it is there.
-        if waits(program.index, &known.body, &known.inference, repeated)
-            || is_in_thread(program.index, known, repeated)
-        {
+        if waits(program.index, &known.body, &known.inference, repeated) {
             return Many::Unsaid;
         }
         if !is_short(program, at) {
             found += 1;
             given |= is_given(program, known, at);
             input |= is_open_ended(program, known, repeated)
+                || is_received(program, known, repeated)
                 || is_tried(known, repeated)
                 || is_long(program, at.owner, known, repeated);
         }
@@ -166,8 +226,6 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
     // What a field keeps is written to as long as its owner lives.
     let is_stored = pair.trace.path.iter().any(|it| it.step == Some(StepKind::Stored));
     match found {
-        // Only its whole function, or what calls that, could pass one writer along.
-        _ if input && pair.trace.renewed => Many::Likely,
         _ if input => Many::Shown,
         _ if given => Many::Likely,
         _ if is_stored && is_text() => Many::Likely,
@@ -221,6 +279,14 @@ fn is_open_ended(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool
             ExprKind::MethodCall { receiver, .. } => items = receiver,
             _ => return false,
         }
+    }
+}
+
+/// Whether a loop takes what comes out of a channel, as long as something is put in.
+fn is_received(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
+    match known.body.expr(repeated).kind {
+        ExprKind::For { iterable, .. } => is_live(program.index, known.inference.expr(iterable)),
+        _ => false,
     }
 }
 

@@ -1,17 +1,20 @@
 //! `println!` in a loop: every line takes the lock of stdout and is handed to the system by itself.
 
+use std::collections::BTreeSet;
+
 use crate::index::{Index, Resolved};
-use crate::infer::{Callee, Inference};
-use crate::items::{Body, ExprId, ExprKind, Literal, MacroCall};
+use crate::infer::{BodyOwner, Callee, Inference};
+use crate::items::{Body, ExprId, ExprKind, MacroCall};
+use crate::judge::Quiet;
 use crate::telling::PRINTS;
 use crate::track::api::called_api;
 use crate::track::asked::Asked;
-use crate::track::facts::passed_to;
 use crate::track::program::{At, Known, Program};
-use crate::track::repeat::is_once_in;
+use crate::track::repeat::{ends_program, is_loop, is_once_in};
 use crate::track::trace::{PathNode, Trace};
 use crate::track::turns::is_short;
-use crate::track::{Made, StepKind, input};
+use crate::track::worth::Pair;
+use crate::track::{Made, StepKind, input, turns};
 
 /// Calls by which a loop waits for somebody, who may want to see what was printed so far.
 const WAITING: [&str; 19] = [
@@ -45,27 +48,77 @@ pub fn is_print(call: &MacroCall) -> bool {
     PRINTS.contains(&name)
 }
 
-/// The loop around a print, as the place where a buffer for its lines would be made.
+/// The loops by which a print repeats, each as the place where a buffer for its lines would be made: the outermost one of
+/// its own function, and, where that does not make many lines by itself, those of the functions that lead to it.
 pub fn traces(program: &Program<'_>, print: At) -> Vec<Trace> {
-    let index = program.index;
     let (Some(known), Some(Resolved::Type(ty))) =
-        (program.known(print.owner), index.std_item(&["io", "Stdout"]))
+        (program.known(print.owner), program.index.std_item(&["io", "Stdout"]))
     else {
         return Vec::new();
     };
-    let Some(repeated) = outermost(program, known, print) else { return Vec::new() };
-    let at = At { expr: repeated, ..print };
-    if format_of(known, print.expr).is_some_and(is_debug)
-        || program.answers.once(Asked::AsksBehind, at, || is_question(index, known, repeated))
-        || !is_long(program, known, print, repeated)
-        || program.is_example(print.owner)
-        || is_own(program, known, print)
-    {
+    if is_own(program, known, print) {
         return Vec::new();
     }
-    let made = Made { at, by: None, ty, param: None };
-    let path = vec![PathNode { at: print, step: None::<StepKind> }];
-    vec![Trace { made, path, in_loop: true, renewed: false }]
+    let trace = |(at, path): (At, Vec<PathNode>)| Trace {
+        made: Made { at, by: None, ty, param: None },
+        renewed: path.len() > 1,
+        path,
+        in_loop: true,
+    };
+    loops_to(program, print).into_iter().map(trace).collect()
+}
+
+/// The outermost loop around an expression in its own body, and, where that does not make many turns by itself, those of
+/// the bodies that lead to it; each with the calls on the way, the expression last.
+pub fn loops_to(program: &Program<'_>, expr: At) -> Vec<(At, Vec<PathNode>)> {
+    let (mut found, mut seen) = (Vec::new(), BTreeSet::new());
+    let mut open = vec![vec![PathNode { at: expr, step: None }]];
+    while let Some(path) = open.pop() {
+        let at = path[0].at;
+        let Some(known) = program.known(at.owner) else { continue };
+        let repeated = outermost(program, known, at).map(|expr| At { expr, ..at });
+        found.extend(repeated.map(|it| (it, path.clone())));
+        let BodyOwner::Func(func) = at.owner else { continue };
+        let is_many = repeated.is_some_and(|it| is_long(program, known, at, it.expr));
+        if !is_many && !ends_program(known, at.expr) && seen.insert(func) {
+            let callers = program.callers_beside_sinks(func).into_iter();
+            open.extend(callers.map(|at| {
+                let call = PathNode { at, step: Some(StepKind::Passed) };
+                [&[call], &path[..]].concat()
+            }));
+        }
+    }
+    found
+}
+
+/// What prints asks for stdout by itself, so that its loop stands for the handle.
+pub fn is_print_loop(program: &Program<'_>, made: At) -> bool {
+    program.known(made.owner).is_some_and(|it| is_loop(it, made.expr))
+}
+
+/// Why the lines that a loop prints are not worth a buffer, however many they are.
+pub fn quiet(program: &Program<'_>, repeated: At, pairs: &[Pair]) -> Option<Quiet> {
+    let known = program.known(repeated.owner)?;
+    let (index, body, inference) = (program.index, &known.body, &known.inference);
+    let is_waited_for =
+        program.answers.once(Asked::Waits, repeated, || waits(index, body, inference, repeated.expr))
+            || program
+                .answers
+                .once(Asked::BringsInput, repeated, || takes_input(index, body, inference, repeated.expr))
+            || program.answers.once(Asked::AsksBehind, repeated, || is_question(index, known, repeated.expr));
+    if is_waited_for {
+        Some(Quiet::Watched)
+    } else if pairs.iter().all(|it| is_beside_dear(program, it)) {
+        Some(Quiet::Beside)
+    } else {
+        pairs.iter().all(|it| program.is_example(it.at.owner)).then_some(Quiet::Example)
+    }
+}
+
+/// Whether what prints does so in few of the turns of the loops that lead to it, or tells of an error.
+pub fn is_seldom(program: &Program<'_>, pair: &Pair) -> bool {
+    let is_rare = |at: At| program.known(at.owner).is_some_and(|it| turns::is_seldom(it, at.expr));
+    is_of_error(program, pair.at) || pair.trace.path.iter().any(|it| is_rare(it.at))
 }
 
 /// Whether the program has a macro of its own by that name, which may print anywhere.
@@ -77,51 +130,49 @@ fn is_own(program: &Program<'_>, known: &Known, print: At) -> bool {
     !program.macros_named(print.owner.unit(program.index), name).is_empty()
 }
 
-/// Whether a line is for whoever looks for a fault: `{:?}`, `{it:#?}`.
-fn is_debug(text: &str) -> bool {
-    text.contains(":?}") || text.contains(":#?}")
-}
-
-/// The format string of a print.
-fn format_of(known: &Known, print: ExprId) -> Option<&str> {
-    let ExprKind::Macro(call) = &known.body.expr(print).kind else { return None };
-    match &known.body.expr(call.args.first()?.value).kind {
-        ExprKind::Literal(Literal::Str { value, .. }) => Some(value),
-        _ => None,
-    }
-}
-
-/// The outermost loop around an expression in which nobody is waited for.
-fn outermost(program: &Program<'_>, known: &Known, print: At) -> Option<ExprId> {
-    let expr = print.expr;
-    let loops = known.body.ancestors(expr).take_while(|it| {
-        // What a closure prints is printed when somebody else calls it.
-        !matches!(known.body.expr(*it).kind, ExprKind::Closure { .. })
-    });
-    let loops = loops.filter(|it| known.body.is_loop(*it) && !is_once_in(known, *it, expr));
+/// The outermost loop of a body in which an expression repeats: of those in which nobody is waited for and that make more
+/// than a few turns, where there is one.
+fn outermost(program: &Program<'_>, known: &Known, at: At) -> Option<ExprId> {
+    let is_turned = |it: &ExprId| is_loop(known, *it) && !is_once_in(known, *it, at.expr);
+    let loops: Vec<ExprId> = known.body.ancestors(at.expr).filter(is_turned).collect();
     let (index, body, inference) = (program.index, &known.body, &known.inference);
-    let is_quiet = |it: &ExprId| {
-        let at = At { expr: *it, ..print };
-        !program.answers.once(Asked::Waits, at, || waits(index, body, inference, *it))
-            && !program.answers.once(Asked::BringsInput, at, || takes_input(index, body, inference, *it))
+    let is_quiet = |it: &&ExprId| {
+        let at = At { expr: **it, ..at };
+        !program.answers.once(Asked::Waits, at, || waits(index, body, inference, **it))
+            && !program.answers.once(Asked::BringsInput, at, || takes_input(index, body, inference, **it))
     };
-    let quiet = loops.take_while(is_quiet);
-    let found = quiet.filter(|it| !is_short(program, At { expr: *it, ..print })).last()?;
-    (!is_on_condition(&known.body, expr, found)).then_some(found)
+    let quiet = loops.iter().take_while(is_quiet).filter(|it| !is_short(program, At { expr: **it, ..at }));
+    quiet.last().or(loops.first()).copied()
 }
 
-/// Whether a loop prints as much as some input holds; a list is most often shorter than a screen.
-fn is_long(program: &Program<'_>, known: &Known, print: At, repeated: ExprId) -> bool {
-    let is_turned = |it: &ExprId| known.body.is_loop(*it) && !is_once_in(known, *it, print.expr);
-    let loops: Vec<ExprId> = known.body.ancestors(print.expr).filter(is_turned).collect();
-    let within = loops.iter().take_while(|it| **it != repeated).chain([&repeated]);
-    let at = |it: ExprId| At { expr: it, ..print };
-    let is_dear = |it: ExprId| is_dear(program.index, known, it);
-    !loops.first().is_some_and(|it| program.answers.once(Asked::CostsMore, at(*it), || is_dear(*it)))
-        && within.into_iter().any(|it| input::is_long(program, print.owner, known, *it))
+/// Whether a loop of the body prints as much as some input holds.
+fn is_long(program: &Program<'_>, known: &Known, at: At, repeated: ExprId) -> bool {
+    let is_turned = |it: &ExprId| is_loop(known, *it) && !is_once_in(known, *it, at.expr);
+    let loops = known.body.ancestors(at.expr).filter(is_turned);
+    let mut within = loops.take_while(|it| *it != repeated).chain([repeated]);
+    within.any(|it| input::is_long(program, at.owner, known, it))
 }
 
-/// Whether each turn opens a file or does something of that kind: next to that, printing a line costs little.
+/// Whether each turn of the loop next to a print opens a file or does something of that kind, be it in a function on the way
+/// from the loop to the print: next to that, printing a line costs little.
+fn is_beside_dear(program: &Program<'_>, pair: &Pair) -> bool {
+    for at in pair.trace.path.iter().rev().map(|it| it.at) {
+        let Some(known) = program.known(at.owner) else { return false };
+        let is_turned = |it: &ExprId| is_loop(known, *it) && !is_once_in(known, *it, at.expr);
+        let turn = known.body.ancestors(at.expr).find(is_turned);
+        let Some(within) = turn.or(known.body.root) else { return false };
+        let asked = At { expr: within, ..at };
+        if program.answers.once(Asked::CostsMore, asked, || is_dear(program.index, known, within)) {
+            return true;
+        }
+        if turn.is_some() {
+            return false;
+        }
+    }
+    false
+}
+
+/// Whether a loop or a body opens a file or does something of that kind.
 fn is_dear(index: &Index, known: &Known, repeated: ExprId) -> bool {
     let body = &known.body;
     let is_dear = |it: ExprId| match known.inference.callees.get(&it) {
@@ -140,26 +191,17 @@ fn runs_command(call: &MacroCall) -> bool {
     call.path.name() == "cmd"
 }
 
-/// `if verbose { println!(…) }` and `Err(_) => println!(…)` tell of something that seldom happens.
-fn is_on_condition(body: &Body, expr: ExprId, repeated: ExprId) -> bool {
-    let mut within = body.ancestors(expr).take_while(|it| *it != repeated);
+/// `Err(_) => println!(…)` tells of something that seldom happens.
+fn is_of_error(program: &Program<'_>, print: At) -> bool {
+    let Some(body) = program.known(print.owner).map(|it| &it.body) else { return false };
+    let mut within = body.ancestors(print.expr).take_while(|it| !body.is_loop(*it));
     within.any(|it| match &body.expr(it).kind {
-        ExprKind::If { otherwise, .. } => is_left_open(body, *otherwise),
         ExprKind::Match { arms, .. } => {
-            let printed = body.expr(expr).span;
+            let printed = body.expr(print.expr).span;
             arms.iter().any(|it| body.expr(it.body).span.contains(printed) && body.is_error(it.pat))
         }
         _ => false,
     })
-}
-
-/// Whether an `if` has no `else`, or the last of those behind it has none.
-fn is_left_open(body: &Body, otherwise: Option<ExprId>) -> bool {
-    match otherwise.map(|it| &body.expr(it).kind) {
-        None => true,
-        Some(ExprKind::If { otherwise, .. }) => is_left_open(body, *otherwise),
-        Some(_) => false,
-    }
 }
 
 /// Whether a line is asked for behind a loop, for which its lines are the question.
@@ -183,19 +225,9 @@ pub fn waits(index: &Index, body: &Body, inference: &Inference, repeated: ExprId
     })
 }
 
-/// Whether a loop runs in a thread of its own, most often to pass on what a child or a channel says.
-pub fn is_in_thread(index: &Index, known: &Known, repeated: ExprId) -> bool {
-    let body = &known.body;
-    let is_closure = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Closure { .. });
-    let calls = body.ancestors(repeated).filter(is_closure).filter_map(|it| passed_to(body, it));
-    calls.into_iter().any(|it| called_api(index, body, &known.inference, it) == "spawn")
-}
-
 /// Whether what a loop works on comes in while it runs.
 fn takes_input(index: &Index, body: &Body, inference: &Inference, repeated: ExprId) -> bool {
-    body.within(body.expr(repeated).span).any(|it| {
-        called_api(index, body, inference, it) == "read_line" || input::is_live(index, inference.expr(it))
-    })
+    body.within(body.expr(repeated).span).any(|it| input::is_live(index, inference.expr(it)))
 }
 
 /// `event::read()` of crossterm, for the next key.

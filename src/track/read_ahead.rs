@@ -4,6 +4,7 @@ use crate::catalogue::{Direction, OncePer};
 use crate::index::{Index, Ty};
 use crate::infer::Callee;
 use crate::items::{ExprId, ExprKind, LocalId};
+use crate::judge::Rank;
 use crate::track::facts::{arguments, mentions};
 use crate::track::flow::{head, span};
 use crate::track::gathered::{holder, is_buffer, of_buffers};
@@ -62,7 +63,7 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     let steps = steps::steps(program, &path);
     let way = Way { made, path, sink: at, to_end: false, renewed: false };
     let flow = Flow { rule: Rule::LostReadAhead, source, steps, sinks: vec![sink], cost: Cost::NONE };
-    Some(Tracked { flow, ways: vec![way], many: Many::Shown, quiet: None })
+    Some(Tracked { flow, ways: vec![way], many: Many::Shown, rank: Rank::Hot, quiet: None })
 }
 
 /// What a buffer is made over, if that stays with somebody else: behind a reference, cloned, or the standard input.

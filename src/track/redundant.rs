@@ -4,6 +4,7 @@ use crate::catalogue::{Direction, OncePer};
 use crate::index::{Index, Ty};
 use crate::infer::Callee;
 use crate::items::{ExprId, ExprKind};
+use crate::judge::Rank;
 use crate::track::facts::{arguments, mentions};
 use crate::track::flow::span;
 use crate::track::gathered::{Holder, holder, is_buffer, of_buffers};
@@ -42,7 +43,7 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     let way = Way { made, path: Vec::new(), sink: At { expr: place, ..at }, to_end: false, renewed: false };
     let (rule, cost) = (Rule::RedundantBuffer, Cost::NONE);
     let flow = Flow { rule, source, steps: Vec::new(), sinks: vec![sink], cost };
-    Some(Tracked { flow, ways: vec![way], many: Many::Shown, quiet: None })
+    Some(Tracked { flow, ways: vec![way], many: Many::Shown, rank: Rank::Warm, quiet: None })
 }
 
 /// What a buffer of std is made around.

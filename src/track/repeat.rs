@@ -173,6 +173,26 @@ fn leaves(known: &Known, of: ExprId, expr: ExprId) -> bool {
     within.into_iter().any(|it| is_block(it) && known.facts.always_leaves(it, of) && !goes_on(it))
 }
 
+/// Whether the program ends in a block that an expression stands in, behind it: `println!("{it}"); std::process::exit(1)`.
+pub fn ends_program(known: &Known, expr: ExprId) -> bool {
+    let body = &known.body;
+    let end = body.expr(expr).span.end;
+    let diverges = |it: ExprId| {
+        let it_begins = body.expr(it).span.start >= end;
+        it_begins && body.is_call(it) && *known.inference.expr(it) == Ty::Never
+    };
+    body.ancestors(expr).any(|it| match &body.expr(it).kind {
+        ExprKind::Block(block) => {
+            let exprs = block.statements.iter().filter_map(|it| match it {
+                Statement::Expr { expr, .. } => Some(*expr),
+                Statement::Let { .. } => None,
+            });
+            exprs.chain(block.tail).any(diverges)
+        }
+        _ => false,
+    })
+}
+
 /// Where evaluating an expression always leads in the end, as far as its own parts say; one that leads further out is less.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Leaving {

@@ -105,7 +105,7 @@ impl SinkWords {
             })
         };
         let is_sink = |it: &Word| alone(it) || of_type(it) || of_module(it);
-        !body.formats && (words.iter().any(is_sink) || prints_repeatedly(words))
+        !body.formats && (words.iter().any(is_sink) || prints(words))
     }
 }
 
@@ -175,6 +175,10 @@ fn begins_loop(line: &str) -> bool {
 
 fn words(line: &str) -> impl Iterator<Item = &[u8]> {
     line.as_bytes().split(|it| !is_of_ascii_name(*it))
+}
+
+fn prints(words: &[Word]) -> bool {
+    PRINTS.map(Word::of_macro).into_iter().any(|it| words.binary_search(&it).is_ok())
 }
 
 /// `println!` matters in a loop only.

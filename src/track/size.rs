@@ -164,7 +164,7 @@ impl Sizes<'_> {
                     Operator::Add => left.checked_add(right),
                     Operator::Subtract => left.checked_sub(right),
                     Operator::Multiply => left.checked_mul(right),
-                    Operator::Other => None,
+                    Operator::Remainder | Operator::Equal | Operator::Other => None,
                 }
             }
             _ => None,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::index::{Index, Ty};
 use crate::infer::{BodyOwner, Callee};
-use crate::items::{Body, ExprId, ExprKind, Literal};
+use crate::items::{Body, ExprId, ExprKind, Literal, LocalId, Operator};
 use crate::track::StepKind;
 use crate::track::asked::Asked;
 use crate::track::facts::Def;
@@ -96,6 +96,55 @@ pub fn is_made_again(program: &Program<'_>, made: At) -> bool {
         }
     }
     false
+}
+
+/// Whether an expression runs in few of the turns of the loop next to it, by a condition on their number:
+/// `if row % 1000 == 0`, `if row == 20`.
+pub fn is_seldom(known: &Known, expr: ExprId) -> bool {
+    let body = &known.body;
+    let span = body.expr(expr).span;
+    let mut within = body.ancestors(expr).take_while(|it| !is_loop(known, *it));
+    within.any(|it| match body.expr(it).kind {
+        ExprKind::If { condition, then, .. } => {
+            body.expr(then).span.contains(span)
+                && body.within(body.expr(condition).span).any(|it| is_one_of_many(known, it))
+        }
+        _ => false,
+    })
+}
+
+/// `row % 1000 == 0`, `row == 20`
+fn is_one_of_many(known: &Known, expr: ExprId) -> bool {
+    let body = &known.body;
+    let ExprKind::Binary { left, right, operator: Operator::Equal } = body.expr(expr).kind else {
+        return false;
+    };
+    let number = |it: ExprId| match body.expr(it).kind {
+        ExprKind::Literal(Literal::Int(number, _)) => Some(number),
+        _ => None,
+    };
+    number(right).is_some()
+        && match body.expr(left).kind {
+            ExprKind::Binary { right: every, operator: Operator::Remainder, .. } => {
+                number(every).is_some_and(|it| it >= MANY_TURNS)
+            }
+            ExprKind::Local(local) => is_counter(known, local),
+            _ => false,
+        }
+}
+
+/// `for (row, line) in lines.enumerate()`, `row += 1`
+fn is_counter(known: &Known, local: LocalId) -> bool {
+    let body = &known.body;
+    let is_numbered = |def: &Def| match def {
+        Def::Item(list) => body.called_name(*list) == "enumerate" && known.facts.element_of(local) == Some(0),
+        _ => false,
+    };
+    let is_stepped = |mention: &ExprId| {
+        let parent = body.expr(*mention).parent.map(|it| &body.expr(it).kind);
+        matches!(parent, Some(ExprKind::Assign { place, plain: false, .. }) if place == mention)
+    };
+    known.facts.defs(local).iter().any(is_numbered) || body.mentions(local).iter().any(is_stepped)
 }
 
 fn is_arguments(program: &Program<'_>, callee: Option<&Callee>) -> bool {

@@ -5,7 +5,6 @@ use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, Literal};
 use crate::judge::Quiet;
-use crate::track::Made;
 use crate::track::cargo::is_of_build_script;
 use crate::track::dear::are_beside_dear;
 use crate::track::device::NULL;
@@ -14,7 +13,7 @@ use crate::track::formatted::is_of_many_lines;
 use crate::track::gathered::is_buffer;
 use crate::track::head::are_heads;
 use crate::track::many::is_unpacked;
-use crate::track::one_line::{are_of_one_line, is_joined};
+use crate::track::one_line::is_joined;
 use crate::track::piece::is_piece;
 use crate::track::place::is_same_place;
 use crate::track::program::{At, Known, Program};
@@ -27,6 +26,7 @@ use crate::track::terminal::{is_chosen, is_offered, is_per_item};
 use crate::track::threshold::LARGE;
 use crate::track::trace::Trace;
 use crate::track::unused::is_unused;
+use crate::track::{Made, print};
 
 /// What an archive's entry that is not compressed is called.
 const STORED: &str = "Stored";
@@ -60,6 +60,10 @@ pub fn quiet_call(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> Op
     if !makes_small_calls(program, pair, line_buffered) {
         return Some(if line_buffered { Quiet::Flushed } else { Quiet::Blocks });
     }
+    let is_printed = print::is_print_loop(program, pair.trace.made.at);
+    if is_printed && print::is_seldom(program, pair) {
+        return Some(Quiet::FewCalls);
+    }
     let rows = [
         (Quiet::Compressed, is_compressed as fn(&Program<'_>, &Pair) -> bool),
         (Quiet::Test, is_tested),
@@ -92,7 +96,12 @@ fn is_compressed(program: &Program<'_>, pair: &Pair) -> bool {
 
 fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
     match (pair.site.once_per, pair.site.size) {
-        _ if line_buffered && (pair.site.within_line || pair.site.flushed_alone) => false,
+        _ if line_buffered
+            && (pair.site.within_line || pair.site.flushed_alone)
+            && !is_of_many_lines(program, pair) =>
+        {
+            false
+        }
         (OncePer::Byte | OncePer::Token, _) if is_tiny_record(program, pair.at, &pair.site) => {
             pair.trace.in_loop
         }
@@ -155,7 +164,9 @@ pub fn quiet_calls(
     are_many: impl FnOnce() -> bool,
 ) -> Option<Quiet> {
     let few = quiet_by_number(program, made, pairs).filter(|_| !are_many());
-    few.or_else(|| quiet_by_source(program, made, pairs)).or_else(|| {
+    let printed =
+        || print::is_print_loop(program, made.at).then(|| print::quiet(program, made.at, pairs)).flatten();
+    few.or_else(printed).or_else(|| quiet_by_source(program, made, pairs)).or_else(|| {
         let is_unused =
             is_unused(program, made.at.owner) || pairs.iter().all(|it| is_unused(program, it.at.owner));
         is_unused.then_some(Quiet::Unused)
@@ -173,8 +184,6 @@ fn quiet_by_number(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Option<
         Some(Quiet::Header)
     } else if are_beside_dear(program, pairs) {
         Some(Quiet::Beside)
-    } else if !line_buffered && are_of_one_line(program, pairs) {
-        Some(Quiet::OneLine)
     } else if line_buffered && is_chosen(program, made) {
         Some(Quiet::Chosen)
     } else if line_buffered && is_short_lived(program, made, pairs) {

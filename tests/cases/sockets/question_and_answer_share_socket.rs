@@ -14,7 +14,7 @@ fn ask(stream: TcpStream) -> io::Result<String> {
     let mut questions = stream;
     let mut heard = String::new();
     for id in 0..50 {
-        writeln!(questions, "question {} of {}", id, 50)?; //~ silent
+        writeln!(questions, "question {} of {}", id, 50)?; //~ left once per fragment
         answers.read_line(&mut heard)?;
     }
     Ok(heard)

@@ -4,12 +4,12 @@ use std::io::{self, Write};
 fn main() -> io::Result<()> {
     let text = std::fs::read_to_string("input.txt")?;
     let rows = text.lines().map(|line| {
-        println!("next");
+        println!("next"); //~ left line_buffered_stdout
         line.len()
     });
     let mut out = io::stdout().lock();
     for length in rows {
-        writeln!(out, "{length} bytes")?; //~ silent
+        writeln!(out, "{length} bytes")?; //~ review line_buffered_stdout
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Whoever sends down the channel decides when a line is there and how many come; nothing shows that they are many.
+//! Whoever sends down the channel decides when a line is there and how many come, and may wait for each to be seen.
 
 use std::io::{self, Write};
 use std::sync::mpsc::{self, Receiver};
@@ -7,7 +7,7 @@ use std::thread;
 fn show(progress: Receiver<String>) -> io::Result<()> {
     let mut out = io::stdout();
     for message in progress {
-        writeln!(out, "done: {message}")?; //~ silent
+        writeln!(out, "done: {message}")?; //~ review line_buffered_stdout
     }
     Ok(())
 }

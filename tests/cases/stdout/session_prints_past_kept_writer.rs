@@ -13,7 +13,7 @@ impl<W: Write> Session<W> {
 
     fn answer(&mut self, text: &str) -> io::Result<()> {
         for word in text.split_whitespace() {
-            writeln!(self.output, "{word}")?; //~ silent
+            writeln!(self.output, "{word}")?; //~ review line_buffered_stdout
         }
         print!("> ");
         Ok(())

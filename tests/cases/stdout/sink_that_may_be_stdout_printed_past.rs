@@ -38,7 +38,7 @@ fn main() -> io::Result<()> {
     for line in text.lines() {
         writeln!(sink, "{} {line}", line.len())?; //~ left once per fragment
         if line.is_empty() {
-            println!("an empty line");
+            println!("an empty line"); //~ left line_buffered_stdout
         }
     }
     sink.flush()

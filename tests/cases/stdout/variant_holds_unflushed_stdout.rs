@@ -23,7 +23,7 @@ struct Printer {
 impl Printer {
     fn print(&mut self, path: &str) -> io::Result<()> {
         for line in BufReader::new(File::open(path)?).lines() {
-            writeln!(self.output.writer(), "{}", line?)?; //~ silent
+            writeln!(self.output.writer(), "{}", line?)?; //~ left line_buffered_stdout
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Whoever calls wants each report in the file when the call comes back, and nobody would flush a buffer there.
+//! The lines of a file are many, and whoever calls may want each in the file when the call comes back.
 use std::fs::{self, File};
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ struct Reporter {
 
 impl Reporter {
     fn report(&mut self, line: &str) {
-        let _ = self.file.write_all(format!("{:#?}", line.split(' ').collect::<Vec<_>>()).as_bytes()); //~ silent
+        let _ = self.file.write_all(format!("{:#?}", line.split(' ').collect::<Vec<_>>()).as_bytes()); //~ review once per call
     }
 }
 

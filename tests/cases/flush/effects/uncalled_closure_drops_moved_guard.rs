@@ -23,7 +23,7 @@ impl Drop for Guard {
 
 fn unless<F: FnOnce() -> usize>(is_whole: bool, close: F) {
     if !is_whole {
-        println!("{} is cut", close());
+        println!("{} is cut", close()); //~ left line_buffered_stdout
     }
 }
 

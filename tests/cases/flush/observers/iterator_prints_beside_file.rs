@@ -14,7 +14,7 @@ fn main() -> io::Result<()> {
     let text = fs::read_to_string("input.txt")?;
     let rows = text.lines().inspect(|line| {
         if line.contains("0 ") {
-            println!("at {}", &line[..3]);
+            println!("at {}", &line[..3]); //~ left line_buffered_stdout
         }
     });
     export(&std::env::args().nth(1).unwrap_or("output".to_owned()), rows)
