@@ -17,10 +17,11 @@ use crate::changed::Asked;
 use crate::repair::Preferences;
 use crate::report::{
     Format, Look, Outcome, explanation, write_diff, write_findings, write_statistics, write_summary,
-    write_totals, write_unjudged,
+    write_totals, write_unjudged, write_why,
 };
 use crate::settings::{Settings, Severities};
 use crate::track::Rule;
+use crate::why::Place;
 
 mod args;
 mod configured;
@@ -51,6 +52,8 @@ pub struct Config {
     /// Empty for the current workspace.
     pub paths: Vec<PathBuf>,
     pub mode: Mode,
+    /// The line that `Mode::Why` is about.
+    pub place: Option<Place>,
     /// Whether repairs that need review are made too.
     pub unsafe_fixes: bool,
     /// How the repairs are checked once they are written; `None` if they are not.
@@ -139,6 +142,8 @@ pub enum Mode {
     AddAllow,
     /// The same as far as somebody says so who is asked about each repair.
     Interactive,
+    /// What is known of one line is said in place of findings.
+    Why,
 }
 
 /// Reads the arguments, calls `run`, and prints what it returns.
@@ -160,7 +165,7 @@ pub fn main(
 }
 
 fn act(
-    args: Args,
+    mut args: Args,
     run: impl FnOnce(&Config, &Progress, &mut Ask<'_>) -> anyhow::Result<Outcome>,
 ) -> anyhow::Result<Exit> {
     if let Some(rule) = args.explain {
@@ -171,6 +176,9 @@ fn act(
     if let Some(written) = args.command.as_ref().and_then(generated::page) {
         unless_closed(io::stdout().write_all(&written?)).context(STDOUT)?;
         return Ok(Exit::Clean);
+    }
+    if let Some(Command::Why { place, .. }) = &args.command {
+        args.paths = vec![place.path.clone()];
     }
     let settings = configured::settings(&args)?;
     if args.show_settings {
@@ -209,11 +217,16 @@ fn act(
 fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Config {
     let mode = mode(&args);
     let command = repeat::command(&args);
+    let (place, format) = match args.command {
+        Some(Command::Why { place, message_format }) => (Some(place), message_format),
+        _ => (None, args.message_format),
+    };
     let selected = settings.select.unwrap_or_default();
     let ignored = settings.ignore.unwrap_or_default();
     Config {
         paths: args.paths,
         mode,
+        place,
         unsafe_fixes: args.unsafe_fixes,
         commit: args.commit,
         pr_title: args.pr_title,
@@ -231,7 +244,7 @@ fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Con
             capacity: settings.capacity,
             imports: settings.imports,
             review: settings.review.into_iter().collect(),
-            all: args.all,
+            all: args.all || mode == Mode::Why,
         },
         packages: args.package,
         workspace: args.workspace,
@@ -251,7 +264,7 @@ fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Con
         allow_staged: args.allow_staged || args.allow_dirty,
         allow_no_vcs: args.allow_no_vcs,
         strace: args.strace,
-        format: args.message_format,
+        format,
         statistics: args.statistics,
         output_file: args.output_file,
         color: args.color.unwrap_or(match cargo_term_color {
@@ -272,6 +285,7 @@ fn changed(since: Option<String>, staged: bool, in_diff: Option<PathBuf>) -> Opt
 
 fn mode(args: &Args) -> Mode {
     match args {
+        Args { command: Some(Command::Why { .. }), .. } => Mode::Why,
         Args { diff: true, .. } => Mode::Diff,
         Args { fix_only: true, .. } => Mode::FixOnly,
         Args { fix: true, .. } => Mode::Fix,
@@ -337,6 +351,7 @@ fn write_output(out: &mut dyn Write, config: &Config, outcome: &Outcome, styled:
         Mode::FixOnly if config.format == Format::Json => write_totals(out, outcome),
         Mode::FixOnly => Ok(()),
         Mode::Unknown => write_unjudged(out, &report, config.format),
+        Mode::Why => outcome.why.iter().try_for_each(|it| write_why(out, &report, it, config.format)),
         // Whoever was asked has seen them.
         Mode::Interactive if !config.statistics && config.output_file.is_none() => Ok(()),
         Mode::Report | Mode::Fix | Mode::AddAllow | Mode::Interactive if config.statistics => {
@@ -356,7 +371,7 @@ fn write_chatter(err: &mut dyn Write, config: &Config, outcome: &Outcome) -> io:
     if config.mode == Mode::Diff && config.statistics {
         write_statistics(err, &outcome.report())?;
     }
-    if !config.quiet {
+    if !config.quiet && config.mode != Mode::Why {
         writeln!(err, "buffix: {}", summary::summary(config, outcome))?;
     }
     Ok(())

@@ -37,7 +37,7 @@ use walk::{Seen, Walk};
 pub use config_file::ConfigFile;
 pub use look::read_again;
 pub use package::{DependencyTable, Package};
-pub use place::shown as shown_from;
+pub use place::{absolute, shown as shown_from};
 pub use problem::{Problem, ProblemKind};
 pub use style::Style;
 pub use target::{CrateKind, CrateRoot};
@@ -53,6 +53,8 @@ pub struct Options {
     pub manifest_path: Option<PathBuf>,
     /// The members of the workspace to take where no path is given; `*`, `?` and `[…]` are wildcards.
     pub packages: Vec<String>,
+    /// Take the members also where a path is given.
+    pub with_members: bool,
     /// Take every member, whatever `packages` says.
     pub workspace: bool,
     /// Members to leave out where no path is given, with the same wildcards.
@@ -100,7 +102,8 @@ pub fn rust_files(paths: &[PathBuf], options: &Options, telling: &Telling) -> Fo
     // Reading takes longer than walking and need not wait for its end.
     let (homes, problems) = rayon::scope(|scope| {
         let mut n_batches = 0;
-        let mut walk = Walk::new(options, paths.len(), |batch| {
+        let n_named = paths.len() + usize::from(options.with_members);
+        let mut walk = Walk::new(options, n_named, |batch| {
             let (at, words, batches) = (n_batches, &words, &batches);
             n_batches += 1;
             scope.spawn(move |_| {
@@ -110,7 +113,7 @@ pub fn rust_files(paths: &[PathBuf], options: &Options, telling: &Telling) -> Fo
         });
         let (folders, files): (Vec<&PathBuf>, Vec<&PathBuf>) = paths.iter().partition(|it| it.is_dir());
         files.into_iter().chain(folders).for_each(|it| walk.named(it));
-        if paths.is_empty() {
+        if paths.is_empty() || options.with_members {
             workspace::walk_members(options, &mut manifests, &mut walk);
         }
         walk.finish()

@@ -13,6 +13,7 @@ mod judge;
 mod track;
 mod effects;
 mod repair;
+mod why;
 mod edit;
 mod apply;
 mod changed;

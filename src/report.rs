@@ -14,6 +14,7 @@ use crate::judge::Quiet;
 use crate::repair::{Finding, Repair, Safety, Verdict};
 use crate::settings::{Severities, Severity};
 use crate::track::{Flow, Rule, Sink, Unjudged};
+use crate::why::Why;
 
 mod diff;
 mod explain;
@@ -33,6 +34,7 @@ mod short;
 mod statistics;
 mod totals;
 mod unjudged;
+mod why;
 mod words;
 mod xml;
 
@@ -45,6 +47,7 @@ pub use proposal::{Proposal, Proposed, write_proposal};
 pub use statistics::write_statistics;
 pub use totals::write_totals;
 pub use unjudged::write_unjudged;
+pub use why::write_why;
 pub use words::counted;
 
 /// What a run found and did.
@@ -67,6 +70,8 @@ pub struct Outcome {
     pub severities: Severities,
     /// In place of findings, where they are asked for.
     pub unjudged: Vec<Unjudged>,
+    /// The same for what is known of one line.
+    pub why: Option<Why>,
     /// Where a trace was given and says something of `files`.
     pub evidence: Option<Evidence>,
     pub written: Written,

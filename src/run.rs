@@ -1,6 +1,7 @@
 //! One run: every stage in turn, again after a rewrite until nothing is left to do.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -26,8 +27,10 @@ mod chosen;
 mod commit;
 mod fix;
 mod interactive;
+mod left;
 mod settle;
 mod silence;
+mod why;
 
 #[cfg(test)]
 mod tests;
@@ -35,6 +38,7 @@ mod tests;
 use chosen::{Chosen, LeftOut, Limits};
 use fix::fix;
 use interactive::interactive;
+use left::{leave_broken, leave_unproved};
 use settle::settle;
 use silence::silence;
 
@@ -63,7 +67,7 @@ fn work(
     main: &MainThread,
 ) -> anyhow::Result<Outcome> {
     let limits = match config.mode {
-        Mode::Unknown => Limits::default(),
+        Mode::Unknown | Mode::Why => Limits::default(),
         _ => Limits::of(config)?,
     };
     let stubs = StubTexts::with(&config.catalogue)?;
@@ -72,10 +76,10 @@ fn work(
         Mode::Unknown => discover::Telling::default(),
         _ => telling::telling(&stubs),
     };
-    let options = options(config)?;
+    let (paths, options) = walked(config)?;
     let is_over = AtomicBool::new(false);
     let find = || {
-        let mut found = discover::rust_files(&config.paths, &options, &telling);
+        let mut found = discover::rust_files(&paths, &options, &telling);
         if config.read_dependencies {
             discover::add_dependencies(&mut found, &stubs.crates(), &options.current_dir, &telling);
         }
@@ -107,12 +111,15 @@ fn work(
         let (files, unjudged) = known(job, files, &mut outcome.problems, unjudged)?;
         return Ok(Outcome { files, unjudged, ..outcome });
     }
+    if let Some(place) = &config.place {
+        return why::why(job, place, files, outcome);
+    }
     let first = round(job, files, &mut outcome.problems, &Held::default())?;
     outcome.evidence = seen(config, &first.files, &mut outcome.problems);
     (outcome.n_known, outcome.n_unchanged) = (first.left_out.n_known, first.left_out.n_unchanged);
     outcome.quiet = first.quiet.clone();
     match config.mode {
-        Mode::Report | Mode::Unknown => Ok(first.report(config.format, outcome)),
+        Mode::Report | Mode::Unknown | Mode::Why => Ok(first.report(config.format, outcome)),
         Mode::Diff => show(job, first, outcome),
         Mode::Fix | Mode::FixOnly => fix(job, &first, outcome),
         Mode::AddAllow => silence(job, first, outcome),
@@ -285,7 +292,7 @@ fn round(
     let Chosen { findings, left_out, quiet } = chosen?;
     let Config { mode, unsafe_fixes, .. } = *job.config;
     let rewrites = match mode {
-        Mode::Report | Mode::Unknown | Mode::AddAllow | Mode::Interactive => Vec::new(),
+        Mode::Report | Mode::Unknown | Mode::Why | Mode::AddAllow | Mode::Interactive => Vec::new(),
         Mode::Diff | Mode::Fix | Mode::FixOnly => {
             edit::rewrite(&findings, &files, unsafe_fixes, &held.files, &style)
         }
@@ -325,40 +332,6 @@ fn style(file: &RustFile) -> Option<discover::Style> {
     discover::Style::of(&file.path)
 }
 
-/// Nothing in a file that does not parse can be rewritten with confidence.
-fn leave_broken(
-    findings: &mut Vec<Finding>,
-    unparsed: &BTreeSet<FileId>,
-    files: &[RustFile],
-    problems: &mut Vec<Problem>,
-) {
-    let touched = |it: &Finding| {
-        let sinks = it.flow.sinks.iter().map(|it| it.at.file);
-        sinks.chain([it.flow.source.at.file]).collect::<BTreeSet<FileId>>()
-    };
-    let broken =
-        items::broken(files, &findings.iter().flat_map(touched).chain(unparsed.iter().copied()).collect());
-    findings.retain(|it| broken.iter().all(|(file, _)| !touched(it).contains(file)));
-    problems.extend(broken.into_iter().map(|(_, problem)| problem));
-}
-
-/// What either parser would refuse, or what changes more than it says, is not offered to anybody.
-fn leave_unproved(findings: &mut [Finding], files: &[RustFile], problems: &mut Vec<Problem>) {
-    let unproved = edit::unproved(findings, files, &style);
-    for (finding, [fails, stronger_fails]) in findings.iter_mut().zip(unproved) {
-        if fails || stronger_fails {
-            finding.stronger = None;
-            let at = finding.flow.source.at;
-            let Some(file) = files.get(at.file.0 as usize) else { continue };
-            let line = file.line_column(at.span.start).line;
-            problems.push(Problem { shown: file.shown.clone(), kind: ProblemKind::Unproved { line } });
-        }
-        if fails {
-            finding.leave(Reason::Unproved);
-        }
-    }
-}
-
 fn show(job: Job<'_>, first: Round, mut outcome: Outcome) -> anyhow::Result<Outcome> {
     let files = first.rewritten();
     let mut rewrites = Vec::new();
@@ -383,15 +356,21 @@ fn changed(before: &[RustFile], after: &[RustFile]) -> Vec<Rewrite> {
         .collect()
 }
 
-fn options(config: &Config) -> anyhow::Result<discover::Options> {
-    Ok(discover::Options {
+/// The paths to begin with, and how they are walked.
+fn walked(config: &Config) -> anyhow::Result<(Vec<PathBuf>, discover::Options)> {
+    let options = discover::Options {
         current_dir: std::env::current_dir()?,
         manifest_path: config.manifest_path.clone(),
         packages: config.packages.clone(),
+        with_members: false,
         workspace: config.workspace,
         exclude: config.exclude.clone(),
         exclude_paths: config.exclude_paths.clone(),
         exclude_from: config.exclude_from.clone(),
         force_exclude: config.force_exclude,
-    })
+    };
+    match &config.place {
+        Some(place) => why::walked(place, options),
+        None => Ok((config.paths.clone(), options)),
+    }
 }

@@ -9,6 +9,7 @@ use crate::baseline::Update;
 use crate::cli::CommitBy;
 use crate::report::Format;
 use crate::track::Rule;
+use crate::why::Place;
 
 /// Finds unbuffered I/O in Rust code, follows it to the calls that hurt, and repairs it
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag that stands by itself")]
@@ -179,6 +180,15 @@ pub enum Command {
         #[arg(value_name = "PATH")]
         api: Option<String>,
     },
+    /// Say of each handle and each read or write on a line what is known of it, and why it is reported or not
+    Why {
+        /// `src/main.rs:12`, or `src/main.rs:12:9` for what covers a column
+        #[arg(value_name = "FILE:LINE[:COLUMN]", value_parser = Place::named)]
+        place: Place,
+        /// How the answer is written
+        #[arg(long, value_name = "FORMAT", default_value = "human", value_parser = answer_format())]
+        message_format: Format,
+    },
     /// Print a script that completes the flags in a shell
     Completions { shell: clap_complete::Shell },
     /// Print the manual page, as troff
@@ -216,7 +226,15 @@ fn jobs(text: &str) -> Result<NonZeroUsize, String> {
 }
 
 fn format() -> impl clap::builder::TypedValueParser<Value = Format> {
+    one_of(&Format::ALL)
+}
+
+fn answer_format() -> impl clap::builder::TypedValueParser<Value = Format> {
+    one_of(&[Format::Human, Format::Json])
+}
+
+fn one_of(formats: &[Format]) -> impl clap::builder::TypedValueParser<Value = Format> + use<> {
     use clap::builder::{PossibleValuesParser, TypedValueParser as _};
-    PossibleValuesParser::new(Format::ALL.map(Format::name))
+    PossibleValuesParser::new(formats.iter().map(|it| it.name()))
         .map(|name| Format::ALL.into_iter().find(|it| it.name() == name).unwrap_or_default())
 }

@@ -30,10 +30,12 @@ pub fn exit(config: &Config, outcome: &Outcome) -> Exit {
     let found = match config.mode {
         Mode::Report | Mode::Fix | Mode::AddAllow | Mode::Interactive => !outcome.findings.is_empty(),
         Mode::Diff => !outcome.rewrites.is_empty(),
-        Mode::FixOnly | Mode::Unknown => false,
+        Mode::FixOnly | Mode::Unknown | Mode::Why => false,
     };
     // A bot is to make what repairs there are also where some file of a repository is none of Rust.
-    let is_forgiven = |it: &Problem| config.mode == Mode::FixOnly && it.kind.is_local();
+    // What is wrong with another file than the one that was asked about changes little of an answer.
+    let is_forgiving = matches!(config.mode, Mode::FixOnly | Mode::Why);
+    let is_forgiven = |it: &Problem| is_forgiving && it.kind.is_local();
     if !outcome.problems.iter().all(is_forgiven) {
         Exit::Incomplete
     } else if found && !config.exit_zero {

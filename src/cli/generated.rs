@@ -23,6 +23,6 @@ pub fn page(command: &Command) -> Option<io::Result<Vec<u8>>> {
         Command::Man => {
             Some(clap_mangen::Man::new(Args::command().name(NAME)).render(&mut out).map(|()| out))
         }
-        Command::Catalogue { .. } => None,
+        Command::Catalogue { .. } | Command::Why { .. } => None,
     }
 }

@@ -7,7 +7,7 @@ use crate::report::{Outcome, Tally, counted};
 pub fn summary(config: &Config, outcome: &Outcome) -> String {
     let tally = Tally::of(&outcome.findings);
     match config.mode {
-        Mode::Report => format!("{}{}", found(tally, outcome), hint(tally)),
+        Mode::Report | Mode::Why => format!("{}{}", found(tally, outcome), hint(tally)),
         Mode::Diff if outcome.rewrites.is_empty() => found(tally, outcome),
         Mode::Diff => format!("{}; run with --fix to write the repairs", found(tally, outcome)),
         Mode::Unknown => {

@@ -39,23 +39,31 @@ impl Allows {
 
     /// Whether a flow is silenced where it hurts or where it is made.
     pub fn silence(&mut self, flow: &Flow) -> bool {
-        let hurts = flow.primary();
-        let mut found = BTreeSet::new();
-        let mut is_for_clippy = self.with_bytes.contains(&hurts.file) && reads_bytes(flow);
-        for at in [hurts, flow.source.at] {
-            for allow in self.in_file(at.file).iter().filter(|it| reaches(it, at.span)) {
-                match &allow.who {
-                    Allowed::Comment { codes, .. } if names(codes, flow.rule) => {
-                        found.insert((at.file, allow.at.start, flow.rule));
-                    }
-                    Allowed::Comment { .. } => {}
-                    Allowed::Bytes => is_for_clippy |= at == hurts && reads_bytes(flow),
-                }
-            }
-        }
-        let is_silenced = !found.is_empty() || is_for_clippy;
-        self.used.extend(found);
+        let is_for_package = self.with_bytes.contains(&flow.primary().file) && reads_bytes(flow);
+        let found: Vec<(FileId, &Allow)> = self.silencing(flow).collect();
+        let is_silenced = !found.is_empty() || is_for_package;
+        let is_comment = |it: &&(FileId, &Allow)| matches!(it.1.who, Allowed::Comment { .. });
+        let used: Vec<_> =
+            found.iter().filter(is_comment).map(|(file, it)| (*file, it.at.start, flow.rule)).collect();
+        self.used.extend(used);
         is_silenced
+    }
+
+    /// The comment or attribute that silences a flow, where one does.
+    pub fn silenced_at(&self, flow: &Flow) -> Option<FileSpan> {
+        self.silencing(flow).next().map(|(file, it)| FileSpan { file, span: it.at })
+    }
+
+    fn silencing<'a>(&'a self, flow: &'a Flow) -> impl Iterator<Item = (FileId, &'a Allow)> {
+        let hurts = flow.primary();
+        [hurts, flow.source.at].into_iter().flat_map(move |at| {
+            let reaching = self.in_file(at.file).iter().filter(move |it| reaches(it, at.span));
+            let silences = move |it: &&Allow| match &it.who {
+                Allowed::Comment { codes, .. } => names(codes, flow.rule),
+                Allowed::Bytes => at == hurts && reads_bytes(flow),
+            };
+            reaching.filter(silences).map(move |it| (at.file, it))
+        })
     }
 
     /// A finding for each comment of a file that names a rule among `rules` and silences nothing of it, or names none that

@@ -20,6 +20,7 @@ use crate::track::words::{Aliases, Queries};
 use crate::track::written::WrittenNames;
 
 mod ahead;
+mod line;
 
 /// So few that no thread is left alone with a large rest.
 const BODIES_PER_JOB: usize = 16;

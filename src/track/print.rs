@@ -121,6 +121,20 @@ pub fn is_seldom(program: &Program<'_>, pair: &Pair) -> bool {
     is_of_error(program, pair.at) || pair.trace.path.iter().any(|it| is_rare(it.at))
 }
 
+/// Why a print is not taken for one of many lines, in a sentence without a full stop; `None` where it is.
+pub fn left_out(program: &Program<'_>, print: At) -> Option<&'static str> {
+    let known = program.known(print.owner)?;
+    if is_own(program, known, print) {
+        Some("the program has a macro of its own by that name, which may print anywhere")
+    } else if loops_to(program, print).is_empty() {
+        Some(
+            "no loop is in sight that it stands in or that leads to its function, so that it prints a line for each call",
+        )
+    } else {
+        None
+    }
+}
+
 /// Whether the program has a macro of its own by that name, which may print anywhere.
 fn is_own(program: &Program<'_>, known: &Known, print: At) -> bool {
     let name = match &known.body.expr(print.expr).kind {

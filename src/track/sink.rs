@@ -88,6 +88,24 @@ pub fn sinks(index: &Index, body: &Body, inference: &Inference) -> Vec<SinkSite>
     found.filter(|it| !it.flushed_alone || may_format_lines(body, it)).collect()
 }
 
+/// Why a call of a sink is none where it stands, in a sentence without a full stop.
+pub fn left_out(index: &Index, body: &Body, inference: &Inference, call: ExprId) -> Option<&'static str> {
+    let Callee::Func(func, _) = inference.callees.get(&call)? else { return None };
+    let func = index.of_trait(*func);
+    let mark = index.func_marks(func)?.sink.as_ref()?;
+    Some(if is_awaited(body, call) && index.func_path(func).starts_with("std::") {
+        "it is awaited, so that another trait's method of this name is meant"
+    } else if mark.once_per == OncePer::Block && is_spliced(index, inference, &arguments(body, call)) {
+        "the kernel copies it, or it is in memory and goes in one call"
+    } else if mark.once_per == OncePer::Token && is_number(index, inference, func, call) {
+        "a single number goes in one piece"
+    } else if call_site(index, body, inference, call).is_some() {
+        "a flush, a seek or a sync follows each time, which leaves a buffer nothing to gather"
+    } else {
+        return None;
+    })
+}
+
 /// Where every turn of a loop flushes, somebody waits for it, and a buffer would save little.
 fn is_flushed_in_turn(body: &Body, place: &On<'_>, site: &SinkSite) -> bool {
     let around = body.ancestors(site.call).find(|it| body.is_loop(*it));

@@ -1,0 +1,161 @@
+//! What is known of one line, for people: a few labelled lines for each call and handle.
+
+use std::io;
+
+use crate::file::FileSpan;
+use crate::repair::{Finding, Safety, Verdict};
+use crate::report::{Format, Report, words};
+use crate::track::{OncePer, Rule, Sink};
+use crate::why::{Answer, LeftOut, Note, Why, quoted};
+
+mod json;
+
+/// Further sinks and twins that are named.
+const NAMED: usize = 4;
+/// Findings of one answer that are said in full.
+const FINDINGS: usize = 3;
+
+/// Writes all that there is to say of a line; at least one line of text.
+pub fn write_why(out: &mut dyn io::Write, report: &Report<'_>, why: &Why, format: Format) -> io::Result<()> {
+    if format == Format::Json {
+        return json::write(out, report, why);
+    }
+    let shown = report.files.get(why.file).map_or("", |it| it.shown.as_str());
+    if let Some(nothing) = &why.nothing {
+        writeln!(out, "{shown}:{}: {nothing}", why.line)?;
+    }
+    for (nth, answer) in why.answers.iter().enumerate() {
+        if nth > 0 {
+            writeln!(out)?;
+        }
+        write_answer(out, report, why, answer)?;
+    }
+    Ok(())
+}
+
+fn write_answer(out: &mut dyn io::Write, report: &Report<'_>, why: &Why, answer: &Answer) -> io::Result<()> {
+    writeln!(out, "{}: `{}`", report.shown_place(answer.at), quoted(report.files, answer.at))?;
+    if let Some(says) = type_of(report, answer) {
+        labelled(out, "type", &says)?;
+    }
+    if let Some(call) = &answer.call {
+        labelled(out, "call", &placed(report, call))?;
+    }
+    for (nth, note) in answer.reasons.iter().enumerate() {
+        let label = if nth == 0 { answer.kind.label() } else { "" };
+        labelled(out, label, &placed(report, note))?;
+    }
+    let findings = answer.findings.iter().filter_map(|at| Some((*at, report.findings.get(*at)?)));
+    for (at, finding) in findings.take(FINDINGS) {
+        write_finding(out, report, left_out(why, at), finding)?;
+    }
+    let more = answer.findings.len().saturating_sub(FINDINGS);
+    if more > 0 {
+        labelled(out, "and", &words::counted(more, "further finding"))?;
+    }
+    Ok(())
+}
+
+fn labelled(out: &mut dyn io::Write, label: &str, says: &str) -> io::Result<()> {
+    writeln!(out, "  {label:<8} {says}")
+}
+
+fn left_out(why: &Why, finding: usize) -> Option<LeftOut> {
+    why.left_out.iter().find(|it| it.0 == finding).map(|it| it.1)
+}
+
+/// A sentence with the place that shows it.
+fn placed(report: &Report<'_>, note: &Note) -> String {
+    match note.at {
+        Some(at) => format!("{} ({})", note.says, report.shown_place(at)),
+        None => note.says.clone(),
+    }
+}
+
+/// `file` is a `std::fs::File`, unbuffered: each call asks the system.
+fn type_of(report: &Report<'_>, answer: &Answer) -> Option<String> {
+    let handle = answer.handle.as_ref()?;
+    let code = quoted(report.files, handle.at);
+    if handle.ty == "_" {
+        return Some(format!("that of `{code}` is not known"));
+    }
+    let means = handle.means.as_ref().map(|it| format!(", {it}")).unwrap_or_default();
+    Some(format!("`{code}` is a `{}`{means}", handle.ty))
+}
+
+fn write_finding(
+    out: &mut dyn io::Write,
+    report: &Report<'_>,
+    left_out: Option<LeftOut>,
+    finding: &Finding,
+) -> io::Result<()> {
+    let flow = &finding.flow;
+    labelled(out, "finding", &format!("{} ({})", words::title(flow), flow.rule.code()))?;
+    let place = |at: FileSpan| report.shown_place(at);
+    let mut way = words::way(flow);
+    if let Some((at, says)) = way.next() {
+        labelled(out, "source", &format!("{says} ({})", place(at)))?;
+    }
+    for (nth, step) in flow.steps.iter().enumerate() {
+        let label = if nth == 0 { "flow" } else { "" };
+        labelled(out, label, &format!("{} ({})", words::step_label(step), place(step.at)))?;
+    }
+    for (nth, sink) in flow.sinks.iter().take(NAMED).enumerate() {
+        let label = if nth == 0 { "sinks" } else { "" };
+        let at = sink.within.unwrap_or(sink.at);
+        labelled(out, label, &format!("{}, {} ({})", words::sunk_label(sink), grounds(sink), place(at)))?;
+    }
+    let more = flow.sinks.len().saturating_sub(NAMED);
+    if more > 0 {
+        labelled(out, "", &format!("and {}", words::counted(more, "further call")))?;
+    }
+    for twin in finding.twins.iter().take(NAMED) {
+        labelled(out, "twin", &words::twin(report, twin))?;
+    }
+    if let Some(cost) = words::note(flow) {
+        labelled(out, if flow.rule.is_about_calls() { "cost" } else { "stake" }, &cost)?;
+    }
+    labelled(out, "rank", &rank(report, left_out, finding))?;
+    labelled(out, "verdict", &verdict(report, finding))
+}
+
+/// What the cost rests on: how much a call moves, and whether it repeats.
+fn grounds(sink: &Sink) -> String {
+    let size = match (sink.once_per, sink.bytes_per_call) {
+        (OncePer::Byte, _) => "once for each byte".to_owned(),
+        (OncePer::Token, _) => "once for each token".to_owned(),
+        (OncePer::Fragment, _) if sink.pieces > 1 => format!("{} pieces each time", sink.pieces),
+        (OncePer::Fragment, _) => "once for each piece of the format".to_owned(),
+        (OncePer::Block, _) => "in blocks".to_owned(),
+        (OncePer::Call, Some(1)) => "1 byte each time".to_owned(),
+        (OncePer::Call, Some(bytes)) => format!("{bytes} bytes each time"),
+        (OncePer::Call, None) => "of a size that is not known".to_owned(),
+    };
+    format!("{size}, {}", if sink.in_loop { "in a loop" } else { "in no loop" })
+}
+
+/// Whether a usual run shows a finding, and what decides that.
+fn rank(report: &Report<'_>, left_out: Option<LeftOut>, finding: &Finding) -> String {
+    let rank = words::quiet(finding).unwrap_or_else(|| "shown".to_owned());
+    match left_out {
+        Some(LeftOut::Silenced(at)) => {
+            format!("silenced by `{}` ({})", quoted(report.files, at), report.shown_place(at))
+        }
+        Some(LeftOut::Allowed) => {
+            "silenced: the lints of the package allow `clippy::unbuffered_bytes`".to_owned()
+        }
+        Some(LeftOut::NotAskedFor) if finding.flow.rule == Rule::RedundantBuffer => {
+            "not looked for; `--select redundant_buffer` does".to_owned()
+        }
+        Some(LeftOut::NotAskedFor) => "left out by `select`, `ignore` or `min-cost`".to_owned(),
+        None => rank,
+    }
+}
+
+fn verdict(report: &Report<'_>, finding: &Finding) -> String {
+    match &finding.verdict {
+        Verdict::Fix(repair, Safety::Safe) => format!("safe to fix: {}", repair.help),
+        Verdict::Fix(repair, safety) => format!("{} ({})", repair.help, words::safety(report, safety)),
+        Verdict::Left(reason) => format!("left as it is: {}", reason.sentence()),
+    }
+}

@@ -1,0 +1,165 @@
+//! What a call is by its name and by what the catalogue says of it: whether it reads or writes, and what that costs.
+
+use rustc_hash::FxHashSet;
+use smol_str::SmolStr;
+
+use crate::catalogue::OncePer;
+use crate::index::{FuncId, Generic, Index};
+use crate::infer::{BodyOwner, Callee};
+use crate::items::{ExprId, ExprKind};
+use crate::track::{Known, SinkSite, Size, arguments, is_terminal_macro};
+use crate::why::types::is_io;
+
+/// What the name of a function begins with that reads, writes or opens something.
+const BEGINS: [&str; 7] = ["read", "write", "print", "flush", "open", "copy", "save"];
+/// Macros of std that write, beside those that are sinks.
+const PRINTS: [&str; 2] = ["eprint", "eprintln"];
+const WRITES: [&str; 4] = ["write", "writeln", "print", "println"];
+
+/// The names of described functions that read or write.
+pub struct Names(FxHashSet<SmolStr>);
+
+impl Names {
+    pub fn of(index: &Index) -> Self {
+        let is_stub = |it: &FuncId| index.is_stub(index.func_unit(*it));
+        let moves = |it: &FuncId| {
+            let marks = index.func_marks(*it);
+            marks.is_some_and(|it| it.sink.is_some() || it.buffers || it.flushes)
+        };
+        // A constructor has a name that anything may have.
+        let is_told = |it: &FuncId| index.trait_of(*it).is_some() || index.impl_of(*it).is_none();
+        let funcs = index.funcs().filter(|it| is_stub(it) && is_told(it) && moves(it));
+        Self(funcs.map(|it| index.func(it).name.clone()).collect())
+    }
+
+    /// Whether a function of this name is likely to read or write.
+    pub fn tell(&self, name: &str) -> bool {
+        let begins =
+            |word: &str| name.strip_prefix(word).is_some_and(|it| it.is_empty() || it.starts_with('_'));
+        self.0.contains(name) || BEGINS.iter().any(|it| begins(it))
+    }
+}
+
+/// The type parameters in force in a body.
+pub fn bounds_of(index: &Index, owner: BodyOwner) -> &[Generic] {
+    match owner {
+        BodyOwner::Func(func) => &index.signature(func).generics,
+        BodyOwner::Value(_) => &[],
+    }
+}
+
+/// Whether a call or macro call reads or writes, makes what does, or is given it.
+pub fn is_asked_about(index: &Index, owner: BodyOwner, known: &Known, names: &Names, call: ExprId) -> bool {
+    let bounds = bounds_of(index, owner);
+    let is_handle = |it: &ExprId| is_io(index, bounds, known.inference.expr(*it));
+    match &known.body.expr(call).kind {
+        ExprKind::Macro(it) => {
+            let name = it.path.name();
+            WRITES.contains(&name)
+                || PRINTS.contains(&name)
+                || is_terminal_macro(index, &known.inference, it)
+                || it.args.iter().any(|arg| is_handle(&arg.value))
+        }
+        ExprKind::Call { .. } | ExprKind::MethodCall { .. } => {
+            let args = arguments(&known.body, call);
+            match known.inference.callees.get(&call) {
+                Some(Callee::Constructor(..)) => false,
+                Some(Callee::Func(func, _)) if is_handed_on(index, known, call, *func, &args) => false,
+                Some(Callee::Func(func, _)) => {
+                    is_marked(index, *func)
+                        || is_handle(&call)
+                        || args.iter().any(is_handle)
+                        || is_free(index, *func) && names.tell(&index.func(*func).name)
+                }
+                _ => names.tell(known.body.called_name(call)) || args.iter().any(is_handle),
+            }
+        }
+        _ => false,
+    }
+}
+
+/// Whether a function is one of the workspace, or stands by itself: `OpenOptions::read` reads nothing.
+fn is_free(index: &Index, func: FuncId) -> bool {
+    let is_method = index.impl_of(func).is_some() || index.trait_of(func).is_some();
+    !index.is_stub(index.func_unit(func)) || !is_method
+}
+
+fn is_marked(index: &Index, func: FuncId) -> bool {
+    let marks = index.func_marks(index.of_trait(func));
+    marks.is_some_and(|it| it.sink.is_some() || it.buffers || it.flushes)
+}
+
+/// `unwrap`, `context`, `map_err`: a result or an option is handed on with what it holds.
+fn is_handed_on(index: &Index, known: &Known, call: ExprId, func: FuncId, args: &[ExprId]) -> bool {
+    let is_method = matches!(known.body.expr(call).kind, ExprKind::MethodCall { .. });
+    let holder = args.first().and_then(|it| known.inference.expr(*it).peeled().adt());
+    let is_holder =
+        holder.is_some_and(|(id, _)| [index.known.result, index.known.option].contains(&Some(id)));
+    is_method && is_holder && index.is_stub(index.func_unit(func)) && !is_marked(index, func)
+}
+
+/// What a call is made on, or is given, that reads or writes.
+pub fn subject(index: &Index, owner: BodyOwner, known: &Known, call: ExprId) -> Option<ExprId> {
+    if let Some(site) = known.facts.sinks.iter().find(|it| it.call == call) {
+        return Some(site.subject).filter(|it| *it != call);
+    }
+    let bounds = bounds_of(index, owner);
+    let args = match &known.body.expr(call).kind {
+        ExprKind::Macro(it) => it.args.iter().map(|it| it.value).collect(),
+        _ => arguments(&known.body, call),
+    };
+    let handle = args.iter().copied().find(|it| is_io(index, bounds, known.inference.expr(*it)));
+    let receiver = match &known.body.expr(call).kind {
+        ExprKind::MethodCall { receiver, .. } => Some(*receiver),
+        ExprKind::Macro(it) if matches!(it.path.name(), "write" | "writeln") => args.first().copied(),
+        _ => None,
+    };
+    handle.or(receiver)
+}
+
+/// What the catalogue says of a call, in a sentence without a full stop.
+pub fn says(index: &Index, known: &Known, call: ExprId) -> Option<String> {
+    if let Some(site) = known.facts.sinks.iter().find(|it| it.call == call) {
+        return Some(says_of_sink(site));
+    }
+    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return None };
+    let func = index.of_trait(*func);
+    if !index.is_stub(index.func_unit(func)) {
+        return None;
+    }
+    let path = index.func_path(func);
+    let marks = index.func_marks(func);
+    Some(match marks {
+        Some(it) if it.buffers => format!("`{path}` moves large blocks"),
+        Some(it) if it.flushes => format!("`{path}` hands on what a buffer holds"),
+        Some(it) if it.sink.is_some() => {
+            format!("`{path}` makes a system call each time on an unbuffered handle")
+        }
+        _ => format!("`{path}` makes no small reads or writes, by what the catalogue says of it"),
+    })
+}
+
+fn says_of_sink(site: &SinkSite) -> String {
+    let api = &site.api;
+    let size = match site.size {
+        Size::Exactly(1) => ", here of 1 byte".to_owned(),
+        Size::Exactly(bytes) => format!(", here of {bytes} bytes"),
+        Size::AtMost(bytes) => format!(", here of {bytes} bytes at most"),
+        Size::Unknown => String::new(),
+    };
+    match site.once_per {
+        OncePer::Byte => format!("`{api}` makes a system call for each byte on an unbuffered handle"),
+        OncePer::Token => format!("`{api}` makes a system call for each token on an unbuffered handle"),
+        OncePer::Fragment if site.pieces > 1 => {
+            format!(
+                "`{api}` makes a system call for each piece of the format on an unbuffered handle, here at least {}",
+                site.pieces
+            )
+        }
+        OncePer::Fragment => {
+            format!("`{api}` makes a system call for each piece of the format on an unbuffered handle")
+        }
+        OncePer::Call => format!("`{api}` makes a system call each time on an unbuffered handle{size}"),
+        OncePer::Block => format!("`{api}` moves blocks of 8 KiB or so"),
+    }
+}

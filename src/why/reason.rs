@@ -1,0 +1,271 @@
+//! Why there is no finding: what stands between a call and the system, what moves blocks anyway, and where nothing is seen to
+//! come from.
+
+use crate::index::{FuncId, Ty};
+use crate::infer::{BodyOwner, Callee};
+use crate::items::{ExprId, ExprKind, MacroCall};
+use crate::track::{
+    At, Exposure, Known, arguments, is_print, is_terminal_macro, print_left_out, sink_left_out,
+};
+use crate::why::call::{bounds_of, says};
+use crate::why::gap::{is_open, of_callee, of_value};
+use crate::why::origin::{End, EndKind, ends, exposure};
+use crate::why::types::{is_io, written};
+use crate::why::uses::uses;
+use crate::why::{Kind, Note, View};
+
+/// Most reasons of one answer.
+const MAX_REASONS: usize = 3;
+
+/// An answer without a finding: what it comes to, and why.
+pub type Reasons = (Kind, Vec<Note>);
+
+fn one(kind: Kind, says: impl Into<String>) -> Reasons {
+    (kind, vec![Note::new(says)])
+}
+
+/// Of a call, given what it works on.
+pub fn of_call(view: View<'_>, known: &Known, at: At, subject: Option<ExprId>) -> Reasons {
+    if let Some(test) = of_test(view, at.owner) {
+        return test;
+    }
+    let index = view.program.index;
+    match &known.body.expr(at.expr).kind {
+        ExprKind::Macro(call) => of_macro(view, known, at, call, subject),
+        _ => match known.inference.callees.get(&at.expr) {
+            None => (Kind::Unknown, vec![of_callee(view, at)]),
+            Some(Callee::Closure(closure)) => {
+                let closure = view.span(At { expr: *closure, ..at });
+                (
+                    Kind::Declared,
+                    vec![Note::at("it calls a closure, whose own lines say what it does", closure)],
+                )
+            }
+            Some(Callee::Func(func, _)) if !index.is_stub(index.func_unit(index.of_trait(*func))) => {
+                of_workspace(view, *func)
+            }
+            Some(_) => of_described(view, known, at, subject),
+        },
+    }
+}
+
+/// Of what stands in a test.
+fn of_test(view: View<'_>, owner: BodyOwner) -> Option<Reasons> {
+    let BodyOwner::Func(func) = owner else { return None };
+    let def = view.program.index.func(func);
+    def.test.then(|| {
+        let says =
+            format!("`{}` is compiled for tests only, and nothing is reported of what tests do", def.name);
+        (Kind::Test, vec![Note::at(says, view.in_file(owner, def.name_span))])
+    })
+}
+
+fn of_macro(view: View<'_>, known: &Known, at: At, call: &MacroCall, subject: Option<ExprId>) -> Reasons {
+    let name = call.path.name();
+    if matches!(name, "eprint" | "eprintln") {
+        return one(
+            Kind::NotSmall,
+            format!("`{name}!` writes to stderr, where a message must not wait: it is never reported"),
+        );
+    }
+    if is_print(call) {
+        let why = print_left_out(view.program, at).unwrap_or("nothing shows that its lines are many");
+        return one(Kind::NotSmall, why);
+    }
+    let is_sink =
+        matches!(name, "write" | "writeln") || is_terminal_macro(view.program.index, &known.inference, call);
+    match subject {
+        Some(subject) if is_sink => of_subject(view, known, at, subject),
+        Some(subject) => {
+            let code = view.code(At { expr: subject, ..at });
+            let says = format!("`{name}!` is not expanded, so that what it does with {code} is not known");
+            (Kind::Unknown, vec![Note::new(says)])
+        }
+        None => one(Kind::Unknown, format!("`{name}!` is not expanded")),
+    }
+}
+
+fn of_workspace(view: View<'_>, func: FuncId) -> Reasons {
+    let index = view.program.index;
+    let def = index.func(func);
+    let place = view.in_file(BodyOwner::Func(func), def.name_span);
+    let name = index.func_path(func);
+    let says = if def.opens.is_some() {
+        format!("`{name}` is a function of the workspace: what it reads or writes is said of its own lines")
+    } else {
+        format!("`{name}` is declared by a trait: what it reads or writes is said of the lines of its impls")
+    };
+    (Kind::Declared, vec![Note::at(says, place)])
+}
+
+/// Of a call of a function that the catalogue describes.
+fn of_described(view: View<'_>, known: &Known, at: At, subject: Option<ExprId>) -> Reasons {
+    let index = view.program.index;
+    let made = known.inference.expr(at.expr);
+    let held = |it: &Ty| is_io(index, bounds_of(index, at.owner), it);
+    let args = arguments(&known.body, at.expr);
+    let is_given = args.iter().any(|it| held(known.inference.expr(*it)));
+    let is_sink = known.facts.sinks.iter().any(|it| it.call == at.expr);
+    if held(made) && !is_given {
+        return of_made(view, known, at);
+    }
+    if is_given && exposure(view, made) == Exposure::Shielded && !is_shielded(view, known, &args) {
+        let what = args.iter().find(|it| held(known.inference.expr(**it)));
+        let code = what.map(|it| view.code(At { expr: *it, ..at })).unwrap_or_default();
+        return one(Kind::Buffered, format!("it puts a buffer around {code}"));
+    }
+    if let Some(why) = sink_left_out(index, &known.body, &known.inference, at.expr).filter(|_| !is_sink) {
+        let (kind, reasons) =
+            subject.map_or((Kind::NotSmall, Vec::new()), |it| of_subject(view, known, at, it));
+        return if kind == Kind::NotSmall { one(Kind::NotSmall, why) } else { (kind, reasons) };
+    }
+    match subject {
+        Some(subject) if is_sink => of_subject(view, known, at, subject),
+        Some(subject) => match exposure(view, known.inference.expr(subject)) {
+            Exposure::Shielded => of_subject(view, known, at, subject),
+            _ => one(Kind::NotSmall, says(index, known, at.expr).unwrap_or_default()),
+        },
+        None => one(Kind::NotSmall, says(index, known, at.expr).unwrap_or_default()),
+    }
+}
+
+fn is_shielded(view: View<'_>, known: &Known, args: &[ExprId]) -> bool {
+    args.iter().any(|it| exposure(view, known.inference.expr(*it)) == Exposure::Shielded)
+}
+
+/// Of a call that would make small calls on what it works on, if that were unbuffered.
+fn of_subject(view: View<'_>, known: &Known, at: At, subject: ExprId) -> Reasons {
+    let subject = At { expr: subject, ..at };
+    of_value_at(view, known, subject).unwrap_or_else(|| {
+        let index = view.program.index;
+        let why = sink_left_out(index, &known.body, &known.inference, at.expr);
+        one(Kind::NotSmall, why.unwrap_or("nothing shows that the calls on it are many"))
+    })
+}
+
+/// Of a value, by where it comes from; `None` where that is something unbuffered.
+pub fn of_value_at(view: View<'_>, known: &Known, at: At) -> Option<Reasons> {
+    let ty = known.inference.expr(at.expr);
+    if matches!(ty.peeled(), Ty::Unknown | Ty::Var(_)) {
+        return Some((Kind::Unknown, vec![of_value(view, at)]));
+    }
+    if let Ty::External(path, _) = ty.peeled() {
+        let says = format!("{} is a `{path}`, a type that no stub describes", view.code(at));
+        return Some((Kind::Unknown, vec![Note::new(says)]));
+    }
+    if exposure(view, ty) == Exposure::Nothing && !is_open(ty) {
+        let says = format!("no call on a `{}` asks the system", written(view.program.index, ty.peeled()));
+        return Some(one(Kind::Memory, says));
+    }
+    of_ends(&ends(view, at))
+}
+
+/// What the ends of all ways back come to.
+pub fn of_ends(ends: &[End]) -> Option<Reasons> {
+    let unknown = ends.iter().find_map(|it| match &it.kind {
+        EndKind::Unknown(note) => Some(note.clone()),
+        _ => None,
+    });
+    if let Some(note) = unknown {
+        return Some((Kind::Unknown, vec![note]));
+    }
+    if ends.is_empty() || ends.iter().any(|it| matches!(it.kind, EndKind::Unbuffered(_))) {
+        return None;
+    }
+    let is_all = |holds: fn(&EndKind) -> bool| ends.iter().all(|it| holds(&it.kind));
+    let kind = if is_all(|it| matches!(it, EndKind::Buffer(_))) {
+        Kind::Buffered
+    } else if is_all(|it| matches!(it, EndKind::Memory(_))) {
+        Kind::Memory
+    } else {
+        Kind::NoSource
+    };
+    let mut notes: Vec<Note> = ends.iter().take(MAX_REASONS).map(note).collect();
+    if ends.len() > MAX_REASONS {
+        notes.push(Note::new(format!("and {} more of that kind", ends.len() - MAX_REASONS)));
+    }
+    Some((kind, notes))
+}
+
+fn note(end: &End) -> Note {
+    let says = match &end.kind {
+        EndKind::Buffer(ty) => format!("it comes from a `{ty}`, which is buffered"),
+        EndKind::Memory(ty) => format!("it comes from a `{ty}`, no call on which asks the system"),
+        EndKind::Unbuffered(ty) => format!("it comes from a `{ty}`, which is unbuffered"),
+        EndKind::NoCaller(func) => {
+            format!("no caller of `{func}` is in sight, so that nothing unbuffered is seen to come in")
+        }
+        EndKind::ByName(func) => {
+            format!("`{func}` is passed on by its name, and who calls it was not followed")
+        }
+        EndKind::Unfilled(field) => format!("nothing in sight gives the field `{field}` a value"),
+        EndKind::Unknown(note) => return note.clone(),
+        EndKind::Open(ty) => format!("it comes from a `{ty}`, whose type does not say what it holds"),
+    };
+    Note::at(says, end.at)
+}
+
+/// Of a call that makes a handle, by where that goes.
+fn of_made(view: View<'_>, known: &Known, at: At) -> Reasons {
+    let index = view.program.index;
+    let ty = known.inference.expr(at.expr);
+    if exposure(view, ty) == Exposure::Shielded {
+        return one(Kind::Buffered, format!("it makes a `{}`, which is buffered", written(index, ty)));
+    }
+    let mut reasons = vec![Note::new("no small read or write on what it makes is in sight")];
+    let mut kind = Kind::NotSmall;
+    for expr in uses(known, at.expr).into_iter().take(MAX_REASONS) {
+        let (use_kind, note) = of_use(view, known, At { expr, ..at });
+        if use_kind == Kind::Unknown {
+            return (Kind::Unknown, vec![note]);
+        }
+        kind = if use_kind == Kind::Buffered { use_kind } else { kind };
+        reasons.push(note);
+    }
+    (kind, reasons)
+}
+
+/// One use of a handle, in a sentence.
+fn of_use(view: View<'_>, known: &Known, at: At) -> (Kind, Note) {
+    let index = view.program.index;
+    let place = view.span(at);
+    let code = view.code(at);
+    let note = |kind: Kind, says: String| (kind, Note::at(says, place));
+    let body = &known.body;
+    match &body.expr(at.expr).kind {
+        ExprKind::Struct { path, .. } => {
+            note(Kind::NotSmall, format!("it is kept in a field of `{}`", path.names().join("::")))
+        }
+        ExprKind::Return(_) => note(Kind::NotSmall, returned(view, at.owner)),
+        _ if body.root == Some(at.expr) => (Kind::NotSmall, Note::new(returned(view, at.owner))),
+        ExprKind::Closure { .. } => note(Kind::NotSmall, "a closure returns it".to_owned()),
+        ExprKind::Macro(call) => note(Kind::NotSmall, format!("it is given to `{}!`", call.path.name())),
+        ExprKind::Call { .. } | ExprKind::MethodCall { .. } => match known.inference.callees.get(&at.expr) {
+            None => {
+                let gap = of_callee(view, at);
+                note(Kind::Unknown, format!("it goes to {code}, and {}", gap.says))
+            }
+            Some(Callee::Func(func, _)) if index.is_stub(index.func_unit(*func)) => {
+                if exposure(view, known.inference.expr(at.expr)) == Exposure::Shielded {
+                    return note(Kind::Buffered, format!("{code} puts a buffer around it"));
+                }
+                note(Kind::NotSmall, says(index, known, at.expr).unwrap_or(code))
+            }
+            Some(Callee::Func(func, _)) => {
+                note(Kind::NotSmall, format!("it goes on to `{}`", index.func_path(*func)))
+            }
+            Some(_) => note(Kind::NotSmall, format!("it is kept in {code}")),
+        },
+        _ => note(Kind::NotSmall, format!("it goes on to {code}")),
+    }
+}
+
+fn returned(view: View<'_>, owner: BodyOwner) -> String {
+    let BodyOwner::Func(func) = owner else { return "it is the value of a const or a static".to_owned() };
+    let name = &view.program.index.func(func).name;
+    if view.program.callers_through_traits(func).is_empty() {
+        format!("`{name}` returns it, and no caller of that is in sight")
+    } else {
+        format!("`{name}` returns it")
+    }
+}

@@ -1,0 +1,98 @@
+//! Where a handle goes from the call that makes it: the calls that it is given to, as far as its function shows them.
+
+use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
+use crate::track::Known;
+
+/// Most uses that are looked at.
+const MAX_USES: usize = 200;
+
+/// The calls that are given what an expression makes, itself left out, and those that leave the function with it.
+pub fn uses(known: &Known, made: ExprId) -> Vec<ExprId> {
+    let mut found = Vec::new();
+    let mut open = vec![made];
+    let mut at = 0;
+    while at < open.len() && at < MAX_USES {
+        follow(known, open[at], &mut open, &mut found);
+        at += 1;
+    }
+    found.retain(|it| *it != made);
+    found.dedup();
+    found
+}
+
+/// Goes on from a value to what it is bound to, and notes what takes it.
+fn follow(known: &Known, value: ExprId, open: &mut Vec<ExprId>, found: &mut Vec<ExprId>) {
+    let body = &known.body;
+    let Some(parent) = body.expr(value).parent else { return found.push(value) };
+    let bound = |local: LocalId, open: &mut Vec<ExprId>| {
+        let new = body.mentions(local).iter().filter(|it| !open.contains(it)).copied().collect::<Vec<_>>();
+        open.extend(new);
+    };
+    match &body.expr(parent).kind {
+        ExprKind::Try(_)
+        | ExprKind::Ref { .. }
+        | ExprKind::Deref(_)
+        | ExprKind::Await(_)
+        | ExprKind::Cast { .. }
+        | ExprKind::If { .. } => open.push(parent),
+        ExprKind::Match { value: of, arms } if *of == value => {
+            let names = arms.iter().flat_map(|it| locals_in(known, it.pat));
+            names.collect::<Vec<_>>().into_iter().for_each(|it| bound(it, open));
+        }
+        ExprKind::Match { .. } => open.push(parent),
+        ExprKind::Let { pat, value: of } if *of == value => {
+            locals_in(known, *pat).into_iter().for_each(|it| bound(it, open));
+        }
+        ExprKind::Block(block) if block.tail == Some(value) => open.push(parent),
+        ExprKind::Block(block) => {
+            for statement in &block.statements {
+                if let Statement::Let { pat, value: Some(of), .. } = statement
+                    && *of == value
+                {
+                    locals_in(known, *pat).into_iter().for_each(|it| bound(it, open));
+                }
+            }
+        }
+        ExprKind::Assign { place, value: of, .. } if *of == value => {
+            if let ExprKind::Local(local) = body.expr(*place).kind {
+                bound(local, open);
+            } else {
+                found.push(parent);
+            }
+        }
+        ExprKind::MethodCall { receiver, .. } if *receiver == value && is_handed_on(known, value, parent) => {
+            open.push(parent);
+        }
+        ExprKind::Call { .. }
+        | ExprKind::MethodCall { .. }
+        | ExprKind::Macro(_)
+        | ExprKind::Struct { .. }
+        | ExprKind::Return(_)
+        | ExprKind::Closure { .. } => found.push(parent),
+        _ => {}
+    }
+}
+
+/// `unwrap`, `context`: the value comes out as it was.
+fn is_handed_on(known: &Known, value: ExprId, call: ExprId) -> bool {
+    let (inner, outer) = (known.inference.expr(value), known.inference.expr(call));
+    let held = inner.adt().and_then(|(_, args)| args.first());
+    held.is_some_and(|it| it == outer || outer.adt().and_then(|(_, args)| args.first()) == Some(it))
+}
+
+fn locals_in(known: &Known, pat: crate::items::PatId) -> Vec<LocalId> {
+    let body = &known.body;
+    match &body.pat(pat).kind {
+        PatKind::Bind { local, inner } => {
+            let inner = inner.map(|it| locals_in(known, it)).unwrap_or_default();
+            std::iter::once(*local).chain(inner).collect()
+        }
+        PatKind::TupleStruct { items, .. }
+        | PatKind::Tuple { items, .. }
+        | PatKind::Slice(items)
+        | PatKind::Or(items) => items.iter().flat_map(|it| locals_in(known, *it)).collect(),
+        PatKind::Struct { fields, .. } => fields.iter().flat_map(|it| locals_in(known, it.1)).collect(),
+        PatKind::Ref(inner) => locals_in(known, *inner),
+        PatKind::Wild | PatKind::Path(..) | PatKind::Other => Vec::new(),
+    }
+}
