@@ -217,10 +217,7 @@ fn act(
 fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Config {
     let mode = mode(&args);
     let command = repeat::command(&args);
-    let (place, format) = match args.command {
-        Some(Command::Why { place, message_format }) => (Some(place), message_format),
-        _ => (None, args.message_format),
-    };
+    let (place, format) = asked(args.command, args.message_format);
     let selected = settings.select.unwrap_or_default();
     let ignored = settings.ignore.unwrap_or_default();
     Config {
@@ -267,15 +264,27 @@ fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Con
         format,
         statistics: args.statistics,
         output_file: args.output_file,
-        color: args.color.unwrap_or(match cargo_term_color {
-            Some("always") => ColorChoice::Always,
-            Some("never") => ColorChoice::Never,
-            _ => ColorChoice::Auto,
-        }),
+        color: args.color.unwrap_or_else(|| color(cargo_term_color)),
         verbose: args.verbose,
         quiet: args.quiet,
         exit_zero: args.exit_zero,
         jobs: args.jobs,
+    }
+}
+
+/// The line that is asked about, and how the answer is written.
+fn asked(command: Option<Command>, format: Format) -> (Option<Place>, Format) {
+    match command {
+        Some(Command::Why { place, message_format }) => (Some(place), message_format),
+        _ => (None, format),
+    }
+}
+
+fn color(cargo_term_color: Option<&str>) -> ColorChoice {
+    match cargo_term_color {
+        Some("always") => ColorChoice::Always,
+        Some("never") => ColorChoice::Never,
+        _ => ColorChoice::Auto,
     }
 }
 

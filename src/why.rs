@@ -1,6 +1,7 @@
 //! What is known of a line: each handle and each call on it that reads or writes, and where the view ends, the first thing
 //! that is not known. Other stages say what is to be done; this one says why.
 
+use crate::discover::Package;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::repair::Finding;
 use crate::track::{Knowledge, Program};
@@ -9,6 +10,7 @@ mod place;
 mod types;
 mod code;
 mod bounds;
+mod missing;
 mod gap;
 mod origin;
 mod uses;
@@ -69,6 +71,8 @@ pub struct Handle {
     pub at: FileSpan,
     /// As far as it is known: `std::fs::File`, `&mut W`.
     pub ty: String,
+    /// It is what the call gives.
+    pub is_made: bool,
     /// What the type means for a call: `unbuffered: each call asks the system`.
     pub means: Option<String>,
 }
@@ -141,6 +145,7 @@ struct View<'a> {
     program: &'a Program<'a>,
     files: &'a [RustFile],
     findings: &'a [Finding],
+    packages: &'a [Package],
 }
 
 /// The answers to what is asked of a line, and what the line is where there are none.
@@ -152,9 +157,10 @@ pub fn answers(
 ) -> (Vec<Answer>, Option<String>) {
     let owners = knowledge.learn_within(line.file, line.span);
     let asked = line::asked(knowledge, files, &owners, line);
+    let packages = knowledge.sources().packages;
     let found = knowledge.settle(
         |_| (0..asked.len()).collect(),
-        |program, at| answer::answer(View { program, files, findings }, asked[at]),
+        |program, at| answer::answer(View { program, files, findings, packages }, asked[at]),
     );
     let mut answers: Vec<Answer> = found.into_values().flatten().collect();
     answers.extend(line::in_macros(knowledge, files, &owners, line));

@@ -5,7 +5,7 @@ use std::io;
 use crate::file::FileSpan;
 use crate::repair::{Finding, Safety, Verdict};
 use crate::report::{Format, Report, words};
-use crate::track::{OncePer, Rule, Sink};
+use crate::track::{Flow, OncePer, PRINT_LOOP, Rule, Sink, Source};
 use crate::why::{Answer, LeftOut, Note, Why, quoted};
 
 mod json;
@@ -47,7 +47,7 @@ fn write_answer(out: &mut dyn io::Write, report: &Report<'_>, why: &Why, answer:
     }
     let findings = answer.findings.iter().filter_map(|at| Some((*at, report.findings.get(*at)?)));
     for (at, finding) in findings.take(FINDINGS) {
-        write_finding(out, report, left_out(why, at), finding)?;
+        write_finding(out, report, (answer, left_out(why, at)), finding)?;
     }
     let more = answer.findings.len().saturating_sub(FINDINGS);
     if more > 0 {
@@ -80,22 +80,21 @@ fn type_of(report: &Report<'_>, answer: &Answer) -> Option<String> {
         return Some(format!("that of `{code}` is not known"));
     }
     let means = handle.means.as_ref().map(|it| format!(", {it}")).unwrap_or_default();
-    Some(format!("`{code}` is a `{}`{means}", handle.ty))
+    let verb = if handle.is_made { "gives" } else { "is" };
+    Some(format!("`{code}` {verb} a `{}`{means}", handle.ty))
 }
 
 fn write_finding(
     out: &mut dyn io::Write,
     report: &Report<'_>,
-    left_out: Option<LeftOut>,
+    (answer, left_out): (&Answer, Option<LeftOut>),
     finding: &Finding,
 ) -> io::Result<()> {
     let flow = &finding.flow;
     labelled(out, "finding", &format!("{} ({})", words::title(flow), flow.rule.code()))?;
+    labelled(out, "part", &part(answer, finding))?;
     let place = |at: FileSpan| report.shown_place(at);
-    let mut way = words::way(flow);
-    if let Some((at, says)) = way.next() {
-        labelled(out, "source", &format!("{says} ({})", place(at)))?;
-    }
+    labelled(out, "source", &format!("{} ({})", source(flow), place(flow.source.at)))?;
     for (nth, step) in flow.steps.iter().enumerate() {
         let label = if nth == 0 { "flow" } else { "" };
         labelled(out, label, &format!("{} ({})", words::step_label(step), place(step.at)))?;
@@ -103,7 +102,7 @@ fn write_finding(
     for (nth, sink) in flow.sinks.iter().take(NAMED).enumerate() {
         let label = if nth == 0 { "sinks" } else { "" };
         let at = sink.within.unwrap_or(sink.at);
-        labelled(out, label, &format!("{}, {} ({})", words::sunk_label(sink), grounds(sink), place(at)))?;
+        labelled(out, label, &format!("`{}`, {} ({})", sink.api, grounds(sink), place(at)))?;
     }
     let more = flow.sinks.len().saturating_sub(NAMED);
     if more > 0 {
@@ -117,6 +116,42 @@ fn write_finding(
     }
     labelled(out, "rank", &rank(report, left_out, finding))?;
     labelled(out, "verdict", &verdict(report, finding))
+}
+
+/// Which part of a finding a call or a handle is.
+fn part(answer: &Answer, finding: &Finding) -> String {
+    let flow = &finding.flow;
+    let is_here = |at: FileSpan| at == answer.at;
+    let is_made = |it: &Source| {
+        it.at.file == answer.at.file
+            && it.at.span.start == answer.at.span.start
+            && it.at.span.contains(answer.at.span)
+    };
+    if let Some(sink) = flow.sinks.iter().find(|it| is_here(it.at) || it.within.is_some_and(is_here)) {
+        return match flow.sinks.len() {
+            1 => "this is the call".to_owned(),
+            n_sinks => format!("this is one of its {n_sinks} calls, {}", grounds(sink)),
+        };
+    }
+    if is_made(&flow.source) {
+        "this makes the handle".to_owned()
+    } else if finding.twins.iter().any(is_made) {
+        format!("this makes one of the {} handles that come to the same calls", finding.twins.len() + 1)
+    } else {
+        "this works on the handle, or passes it on".to_owned()
+    }
+}
+
+/// Where the handle comes from.
+fn source(flow: &Flow) -> String {
+    let Source { api, ty, comes_in, .. } = &flow.source;
+    if *comes_in {
+        format!("a `{ty}` that comes in as a parameter of `{api}`")
+    } else if api == PRINT_LOOP {
+        "this loop prints".to_owned()
+    } else {
+        format!("a `{ty}`, made by `{api}`")
+    }
 }
 
 /// What the cost rests on: how much a call moves, and whether it repeats.

@@ -9,11 +9,11 @@ use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
 use crate::repair::Finding;
 use crate::track::{At, Exposure, Known, Made, head, traces};
-use crate::why::bounds::of_param;
+use crate::why::bounds::{Bound, of_param};
 use crate::why::call::{says, subject};
 use crate::why::line::{Asked, What};
 use crate::why::reason::{of_call, of_value_at};
-use crate::why::types::{is_unnamed, meaning, written};
+use crate::why::types::{is_unnamed, meaning, unwrapped, written};
 use crate::why::{Answer, Handle, Kind, Note, View};
 
 /// `None` where nothing is known of the body any more.
@@ -33,21 +33,21 @@ fn of_asked_call(view: View<'_>, known: &Known, at: At) -> Option<Answer> {
     let handle = handle.or_else(|| made(view, known, at));
     let findings = findings(view, known, at, subject);
     let call = says(index, known, at.expr).map(Note::new);
-    let (kind, reasons) = match findings.is_empty() {
-        true => of_call(view, known, at, subject),
-        false => (Kind::Finding, Vec::new()),
-    };
-    // What a reason says already.
-    let call = call.filter(|it| !reasons.contains(it));
+    let (kind, reasons) =
+        if findings.is_empty() { of_call(view, known, at, subject) } else { (Kind::Finding, Vec::new()) };
+    // What a reason says already, or what would be said of another handle.
+    let is_said = matches!(kind, Kind::Buffered | Kind::Memory | Kind::Test);
+    let call = call.filter(|it| !is_said && !reasons.contains(it));
     Some(Answer { at: view.span(at)?, handle, call, kind, findings, reasons })
 }
 
 fn of_handle(view: View<'_>, known: &Known, at: At) -> Option<Answer> {
     let handle = handle(view, known, at);
     let findings = findings(view, known, at, Some(at.expr));
-    let (kind, reasons) = match findings.is_empty() {
-        true => of_value_at(view, known, at).unwrap_or_else(|| (Kind::NotSmall, vec![unread()])),
-        false => (Kind::Finding, Vec::new()),
+    let (kind, reasons) = if findings.is_empty() {
+        of_value_at(view, known, at).unwrap_or_else(|| (Kind::NotSmall, vec![unread()]))
+    } else {
+        (Kind::Finding, Vec::new())
     };
     Some(Answer { at: view.span(at)?, handle, call: None, kind, findings, reasons })
 }
@@ -77,11 +77,11 @@ fn of_asked_param(view: View<'_>, known: &Known, asked: Asked, nth: usize) -> Op
     let mut findings = findings(view, known, at, Some(expr));
     let whole = view.in_file(asked.owner, known.body.pat(*known.body.params.get(nth)?).span);
     findings.extend((0..view.findings.len()).filter(|it| Some(view.findings[*it].flow.source.at) == whole));
-    findings.sort_unstable();
     findings.dedup();
-    let (kind, reasons) = match findings.is_empty() {
-        true => of_value_at(view, known, at).unwrap_or_else(|| (Kind::NotSmall, vec![unread()])),
-        false => (Kind::Finding, Vec::new()),
+    let (kind, reasons) = if findings.is_empty() {
+        of_value_at(view, known, at).unwrap_or_else(|| (Kind::NotSmall, vec![unread()]))
+    } else {
+        (Kind::Finding, Vec::new())
     };
     Some(Answer { at: span, handle, call: None, kind, findings, reasons })
 }
@@ -101,20 +101,23 @@ fn described(view: View<'_>, asked: Asked, at: FileSpan, ty: &Ty) -> Handle {
     let means = match ty.peeled() {
         Ty::Param(name) => {
             let bounds = of_param(index, asked.owner, name);
-            let bounds: Vec<&str> = bounds.iter().map(|it| it.path()).collect();
+            let bounds: Vec<&str> = bounds.iter().map(Bound::path).collect();
             let name = if is_unnamed(name) { "impl" } else { name.as_str() };
             (!bounds.is_empty()).then(|| format!("where `{name}: {}`", bounds.join(" + ")))
         }
         _ => meaning(index, ty),
     };
-    Handle { at, ty: written(index, ty), means }
+    Handle { at, ty: written(index, ty), is_made: false, means }
 }
 
 /// What a call makes, if that reads or writes.
 fn made(view: View<'_>, known: &Known, at: At) -> Option<Handle> {
     let ty = known.inference.expr(at.expr);
-    meaning(view.program.index, ty)?;
-    handle(view, known, at)
+    let index = view.program.index;
+    let ty = unwrapped(index, ty);
+    meaning(index, ty)?;
+    let asked = Asked { owner: at.owner, what: What::Call(at.expr) };
+    Some(Handle { is_made: true, ..described(view, asked, view.span(at)?, ty) })
 }
 
 /// The findings that have an expression, or what it works on, as source, step or sink, in their order.
@@ -132,7 +135,11 @@ fn findings(view: View<'_>, known: &Known, at: At, subject: Option<ExprId>) -> V
             || is_source(flow.source.at)
             || it.twins.iter().any(|it| is_source(it.at))
     };
-    (0..view.findings.len()).filter(|it| is_part(&view.findings[*it])).collect()
+    let is_sink =
+        |it: usize| view.findings[it].flow.sinks.iter().any(|it| Some(it.at) == own || it.within == own);
+    let mut found: Vec<usize> = (0..view.findings.len()).filter(|it| is_part(&view.findings[*it])).collect();
+    found.sort_by_key(|it| !is_sink(*it));
+    found
 }
 
 /// Whether a source is the call itself, or that with what unwraps it.

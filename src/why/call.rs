@@ -4,11 +4,11 @@ use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
 
 use crate::catalogue::OncePer;
-use crate::index::{FuncId, Generic, Index};
-use crate::infer::{BodyOwner, Callee};
+use crate::index::{FuncId, Generic, Index, Resolved};
+use crate::infer::{BodyOwner, Callee, implements};
 use crate::items::{ExprId, ExprKind};
 use crate::track::{Known, SinkSite, Size, arguments, is_terminal_macro};
-use crate::why::types::is_io;
+use crate::why::types::{holds_io, is_io};
 
 /// What the name of a function begins with that reads, writes or opens something.
 const BEGINS: [&str; 7] = ["read", "write", "print", "flush", "open", "copy", "save"];
@@ -16,8 +16,11 @@ const BEGINS: [&str; 7] = ["read", "write", "print", "flush", "open", "copy", "s
 const PRINTS: [&str; 2] = ["eprint", "eprintln"];
 const WRITES: [&str; 4] = ["write", "writeln", "print", "println"];
 
-/// The names of described functions that read or write.
-pub struct Names(FxHashSet<SmolStr>);
+/// The names of what is described and reads or writes.
+pub struct Names {
+    funcs: FxHashSet<SmolStr>,
+    types: FxHashSet<SmolStr>,
+}
 
 impl Names {
     pub fn of(index: &Index) -> Self {
@@ -29,14 +32,27 @@ impl Names {
         // A constructor has a name that anything may have.
         let is_told = |it: &FuncId| index.trait_of(*it).is_some() || index.impl_of(*it).is_none();
         let funcs = index.funcs().filter(|it| is_stub(it) && is_told(it) && moves(it));
-        Self(funcs.map(|it| index.func(it).name.clone()).collect())
+        let types = index.types().filter(|it| index.is_stub(index.type_unit(*it)));
+        let types = types.filter(|it| {
+            let marks = index.type_marks(*it);
+            marks.unbuffered_read || marks.unbuffered_write || marks.line_buffered || marks.cure.is_some()
+        });
+        Self {
+            funcs: funcs.map(|it| index.func(it).name.clone()).collect(),
+            types: types.map(|it| index.ty(it).name.clone()).collect(),
+        }
+    }
+
+    /// Whether a word is likely to be of code that reads or writes: of a function, or of a type.
+    pub fn tell_word(&self, word: &str) -> bool {
+        self.types.contains(word) || self.tell(word)
     }
 
     /// Whether a function of this name is likely to read or write.
     pub fn tell(&self, name: &str) -> bool {
         let begins =
             |word: &str| name.strip_prefix(word).is_some_and(|it| it.is_empty() || it.starts_with('_'));
-        self.0.contains(name) || BEGINS.iter().any(|it| begins(it))
+        self.funcs.contains(name) || BEGINS.iter().any(|it| begins(it))
     }
 }
 
@@ -52,6 +68,7 @@ pub fn bounds_of(index: &Index, owner: BodyOwner) -> &[Generic] {
 pub fn is_asked_about(index: &Index, owner: BodyOwner, known: &Known, names: &Names, call: ExprId) -> bool {
     let bounds = bounds_of(index, owner);
     let is_handle = |it: &ExprId| is_io(index, bounds, known.inference.expr(*it));
+    let holds = |it: &ExprId| holds_io(index, bounds, known.inference.expr(*it));
     match &known.body.expr(call).kind {
         ExprKind::Macro(it) => {
             let name = it.path.name();
@@ -66,10 +83,14 @@ pub fn is_asked_about(index: &Index, owner: BodyOwner, known: &Known, names: &Na
                 Some(Callee::Constructor(..)) => false,
                 Some(Callee::Func(func, _)) if is_handed_on(index, known, call, *func, &args) => false,
                 Some(Callee::Func(func, _)) => {
+                    let of = index.type_of(*func).map(|it| index.type_marks(it));
                     is_marked(index, *func)
-                        || is_handle(&call)
+                        || of.is_some_and(|it| it.buffers || it.cure.is_some()) && !args.is_empty()
+                        || holds_io(index, bounds, known.inference.expr(call)) && !args.iter().any(holds)
                         || args.iter().any(is_handle)
-                        || is_free(index, *func) && names.tell(&index.func(*func).name)
+                        || names.tell(&index.func(*func).name)
+                            && (is_free(index, *func)
+                                || args.first().is_some_and(|it| takes(index, known, *it)))
                 }
                 _ => names.tell(known.body.called_name(call)) || args.iter().any(is_handle),
             }
@@ -82,6 +103,17 @@ pub fn is_asked_about(index: &Index, owner: BodyOwner, known: &Known, names: &Na
 fn is_free(index: &Index, func: FuncId) -> bool {
     let is_method = index.impl_of(func).is_some() || index.trait_of(func).is_some();
     !index.is_stub(index.func_unit(func)) || !is_method
+}
+
+/// Whether something can be read from a value, written to it, or formatted into it.
+fn takes(index: &Index, known: &Known, value: ExprId) -> bool {
+    let text = match index.described(&["std", "fmt", "Write"]) {
+        Some(Resolved::Trait(id)) => Some(id),
+        _ => None,
+    };
+    let ty = known.inference.expr(value).peeled();
+    let traits = [index.known.read, index.known.write, text].into_iter().flatten();
+    traits.into_iter().any(|it| implements(index, &[], ty, it))
 }
 
 fn is_marked(index: &Index, func: FuncId) -> bool {
@@ -135,13 +167,16 @@ pub fn says(index: &Index, known: &Known, call: ExprId) -> Option<String> {
         Some(it) if it.sink.is_some() => {
             format!("`{path}` makes a system call each time on an unbuffered handle")
         }
-        _ => format!("`{path}` makes no small reads or writes, by what the catalogue says of it"),
+        _ => return None,
     })
 }
 
 fn says_of_sink(site: &SinkSite) -> String {
     let api = &site.api;
-    let size = match site.size {
+    if site.subject == site.call {
+        return format!("`{api}` writes to stdout, which hands each line on by itself");
+    }
+    let bytes = match site.size {
         Size::Exactly(1) => ", here of 1 byte".to_owned(),
         Size::Exactly(bytes) => format!(", here of {bytes} bytes"),
         Size::AtMost(bytes) => format!(", here of {bytes} bytes at most"),
@@ -159,7 +194,7 @@ fn says_of_sink(site: &SinkSite) -> String {
         OncePer::Fragment => {
             format!("`{api}` makes a system call for each piece of the format on an unbuffered handle")
         }
-        OncePer::Call => format!("`{api}` makes a system call each time on an unbuffered handle{size}"),
+        OncePer::Call => format!("`{api}` makes a system call each time on an unbuffered handle{bytes}"),
         OncePer::Block => format!("`{api}` moves blocks of 8 KiB or so"),
     }
 }

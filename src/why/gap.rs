@@ -3,27 +3,34 @@
 
 use std::collections::BTreeSet;
 
-use crate::file::{Span, has_word};
-use crate::index::{Index, Kinds, Namespace, Resolved, Ty};
+use smol_str::SmolStr;
+
+use crate::file::Span;
+use crate::index::{Index, Namespace, Resolved, Ty};
 use crate::infer::{BodyOwner, Callee};
-use crate::items::{ExprId, ExprKind, LocalId, MacroCall, Path, ScopeId, TypeKind, TypeRef};
+use crate::items::{Body, ExprId, ExprKind, LocalId, MacroCall, Path, ScopeId, Statement};
 use crate::track::{At, Def, Known, arguments, passed_to};
 use crate::why::bounds::{Bound, of_param};
+use crate::why::missing::is_open;
 use crate::why::types::written;
 use crate::why::{Note, View};
 
 /// Macros of std whose value is what they are given.
 const HANDING_ON: [&str; 3] = ["dbg", "unwrap", "vec"];
 
-/// Whether a part of a type is not known.
-pub fn is_open(ty: &Ty) -> bool {
-    ty.has(Kinds::UNKNOWN)
-}
-
 /// The first thing on the way to an expression for which its type is not known.
 pub fn of_value(view: View<'_>, at: At) -> Note {
     let found = Walk { view, seen: BTreeSet::new() }.value(at);
     found.unwrap_or_else(|| Note::at(format!("no type is found for {}", view.code(at)), view.span(at)))
+}
+
+/// The bound of a type parameter that no stub describes, where its type is one.
+pub fn of_foreign_bound(view: View<'_>, at: At, ty: &Ty) -> Option<Note> {
+    let Ty::Param(param) = ty.peeled() else { return None };
+    let bounds = of_param(view.program.index, at.owner, param);
+    let is_foreign = bounds.iter().any(|it| matches!(it, Bound::Foreign(_)));
+    let walk = Walk { view, seen: BTreeSet::new() };
+    is_foreign.then(|| walk.bounded(at, param, "", &view.code(at)))
 }
 
 /// Why it is not known what a call calls.
@@ -42,8 +49,8 @@ impl<'a> Walk<'a> {
         self.view.program.index
     }
 
-    fn note(&self, at: At, says: String) -> Option<Note> {
-        Some(Note::at(says, self.view.span(at)))
+    fn note(&self, at: At, says: String) -> Note {
+        Note::at(says, self.view.span(at))
     }
 
     fn value(&mut self, at: At) -> Option<Note> {
@@ -56,7 +63,7 @@ impl<'a> Walk<'a> {
             ExprKind::Local(local) => self.local(known, at, *local),
             ExprKind::Path(path, scope) => self.path(at, path, *scope),
             ExprKind::Call { .. } | ExprKind::MethodCall { .. } => self.result(known, at),
-            ExprKind::Macro(call) => self.expansion(known, at, call),
+            ExprKind::Macro(call) => Some(self.expansion(known, at, call)),
             ExprKind::Field { base, name } => self.field(known, at, *base, name),
             ExprKind::Index { base: inner, .. }
             | ExprKind::Ref { inner, .. }
@@ -69,9 +76,9 @@ impl<'a> Walk<'a> {
                     return self.value(here(*inner));
                 }
                 let code = self.view.code(here(*inner));
-                self.note(at, format!("what comes out of {code}, a `{}`, is not known", self.shown(ty)))
+                Some(self.note(at, format!("what comes out of {code}, a `{}`, is not known", self.shown(ty))))
             }
-            ExprKind::Cast { ty, .. } => self.written_type(at.owner, ty),
+            ExprKind::Cast { ty, .. } => self.view.written_type(at.owner, ty),
             ExprKind::Block(block) => {
                 let breaks = known.facts.breaks(at.expr).iter().copied();
                 self.first(known, at, block.tail.into_iter().chain(breaks))
@@ -82,10 +89,10 @@ impl<'a> Walk<'a> {
             }
             ExprKind::Match { arms, .. } => self.first(known, at, arms.iter().map(|it| it.body)),
             ExprKind::Struct { path, .. } => {
-                self.note(at, format!("`{}` is not declared in what is read", path.names().join("::")))
+                Some(self.note(at, format!("`{}` is not declared in what is read", path.names().join("::"))))
             }
             ExprKind::Tuple(items) | ExprKind::Array(items) => self.first(known, at, items.iter().copied()),
-            ExprKind::TooDeep => self.note(at, "the code is nested too deep to be read".to_owned()),
+            ExprKind::TooDeep => Some(self.note(at, "the code is nested too deep to be read".to_owned())),
             _ => None,
         }
     }
@@ -104,14 +111,15 @@ impl<'a> Walk<'a> {
                 Def::Value(value) | Def::Item(value) if is_open(known.inference.expr(*value)) => {
                     self.value(here(*value))
                 }
-                Def::Value(value) => self.part(known, at, local, *value, "what a pattern takes out of"),
-                Def::Item(value) => self.part(known, at, local, *value, "what a loop takes out of"),
+                Def::Value(value) => Some(self.part(known, at, local, *value, "what a pattern takes out of")),
+                Def::Item(value) => Some(self.part(known, at, local, *value, "what a loop takes out of")),
                 Def::Param(nth) => self.param(at.owner, *nth),
                 Def::ClosureParam(closure, _) => self.closure_param(known, at, *closure, name),
                 Def::Field((ty, variant, field)) => {
                     let declared = self.index().field(*ty, *variant, field);
-                    let found = declared
-                        .and_then(|it| self.written_type_in(self.index().context_of_type(*ty), &it.ty));
+                    let found = declared.and_then(|it| {
+                        self.view.written_type_in(at.owner, &self.index().context_of_type(*ty), &it.ty)
+                    });
                     let of = &self.index().ty(*ty).name;
                     let says = || format!("the type of the field `{field}` of `{of}` is not known here");
                     found.or_else(|| Some(Note::new(says())))
@@ -121,17 +129,20 @@ impl<'a> Walk<'a> {
                 return found;
             }
         }
+        if let Some(value) = bound_from(&known.body, local) {
+            let is_open = is_open(known.inference.expr(value));
+            let found = if is_open { self.value(here(value)) } else { None };
+            return found.or_else(|| Some(self.part(known, at, local, value, "what a pattern takes out of")));
+        }
         let span = self.view.in_file(at.owner, known.body.local(local).span);
-        known.facts.defs(local).is_empty().then(|| {
-            Note::at(format!("`{name}` is given its value by nothing that is read, such as a macro"), span)
-        })
+        Some(Note::at(format!("no value is seen to be given to `{name}`"), span))
     }
 
-    fn part(&self, known: &Known, at: At, local: LocalId, value: ExprId, what: &str) -> Option<Note> {
+    fn part(&self, known: &Known, at: At, local: LocalId, value: ExprId, what: &str) -> Note {
         let code = self.view.code(At { expr: value, ..at });
         let span = self.view.in_file(at.owner, known.body.local(local).span);
         let ty = self.shown(known.inference.expr(value));
-        Some(Note::at(format!("{what} {code}, a `{ty}`, is not known"), span))
+        Note::at(format!("{what} {code}, a `{ty}`, is not known"), span)
     }
 
     fn param(&mut self, owner: BodyOwner, nth: usize) -> Option<Note> {
@@ -139,7 +150,7 @@ impl<'a> Walk<'a> {
         let signature = self.index().signature(func);
         let header = self.index().header(func);
         match nth.checked_sub(usize::from(signature.has_self)) {
-            Some(nth) => self.written_type(owner, &header.params.get(nth)?.ty),
+            Some(nth) => self.view.written_type(owner, &header.params.get(nth)?.ty),
             None => Some(Note::new("the type that this `impl` is for is not known")),
         }
     }
@@ -147,8 +158,8 @@ impl<'a> Walk<'a> {
     fn closure_param(&mut self, known: &Known, at: At, closure: ExprId, name: &str) -> Option<Note> {
         let call = passed_to(&known.body, closure);
         let Some(call) = call.map(|expr| At { expr, ..at }) else {
-            return self
-                .note(At { expr: closure, ..at }, format!("no type is written for `{name}` of a closure"));
+            let says = format!("no type is written for `{name}` of a closure");
+            return Some(self.note(At { expr: closure, ..at }, says));
         };
         if !known.inference.callees.contains_key(&call.expr) {
             return self.callee(call);
@@ -156,52 +167,23 @@ impl<'a> Walk<'a> {
         let args = arguments(&known.body, call.expr).into_iter().filter(|it| *it != closure);
         let found = self.first(known, at, args);
         let called = known.body.called_name(call.expr);
-        found.or_else(|| self.note(call, format!("what `{called}` calls its closure with is not known")))
+        found
+            .or_else(|| Some(self.note(call, format!("what `{called}` calls its closure with is not known"))))
     }
 
     fn path(&mut self, at: At, path: &Path, scope: ScopeId) -> Option<Note> {
         let index = self.index();
         let (names, unit) = (path.names(), at.owner.unit(index));
-        let written = names.join("::");
         match index.resolve(index.scope_key(unit, scope), &names, Namespace::Values) {
             Some((Resolved::Value(value), n)) if n == names.len() => {
                 let ty = index.value(value).ty.clone();
                 let owner = BodyOwner::Value(value);
-                ty.and_then(|it| self.written_type(owner, &it))
+                ty.and_then(|it| self.view.written_type(owner, &it))
             }
-            Some((Resolved::External(path), _)) => self.note(at, self.undescribed(&path)),
-            Some(_) => self.note(at, format!("`{written}` is not declared in what is read")),
-            None => {
-                let declaring = self.declaring_macro(path.name());
-                self.note(
-                    at,
-                    match declaring {
-                        Some(name) => format!("`{written}` is declared by `{name}!`, which is not expanded"),
-                        None => format!("`{written}` is not declared in what is read"),
-                    },
-                )
+            Some((Resolved::External(path), _)) => Some(self.note(at, self.view.undescribed(&path))),
+            _ => {
+                Some(self.note(at, self.view.undeclared(at.owner, &names, "is not declared in what is read")))
             }
-        }
-    }
-
-    /// The macro call among the items of a file in which a name stands.
-    fn declaring_macro(&self, name: &str) -> Option<String> {
-        let index = self.index();
-        let holds = |it: &crate::items::Items| {
-            let mut calls = it.macro_calls.iter();
-            calls
-                .find(|call| has_word(it.text.get(call.span.range()).unwrap_or_default(), name))
-                .map(|it| it.name.to_string())
-        };
-        index.file_items().find_map(holds)
-    }
-
-    fn undescribed(&self, path: &str) -> String {
-        let krate = path.split("::").next().unwrap_or(path);
-        if self.index().described(&[krate]).is_some() {
-            format!("the stub of `{krate}` does not describe `{path}`")
-        } else {
-            format!("`{path}` is of a crate that no stub describes")
         }
     }
 
@@ -214,22 +196,24 @@ impl<'a> Walk<'a> {
             if is_open(ty) {
                 return self.value(At { expr: base, ..at });
             }
-            return self
-                .note(at, format!("`{}` has no field `{name}` that is known", self.shown(ty.peeled())));
+            let says = format!("`{}` has no field `{name}` that is known", self.shown(ty.peeled()));
+            return Some(self.note(at, says));
         };
         let field = self.index().field(owner, None, name)?;
         let context = self.index().context_of_type(owner);
-        let found = self.written_type_in(context, &field.ty.clone());
+        let found = self.view.written_type_in(at.owner, &context, &field.ty);
         let of = &self.index().ty(owner).name;
-        found.or_else(|| self.note(at, format!("the type of the field `{name}` of `{of}` is not known here")))
+        found.or_else(|| {
+            Some(self.note(at, format!("the type of the field `{name}` of `{of}` is not known here")))
+        })
     }
 
-    fn expansion(&mut self, known: &Known, at: At, call: &MacroCall) -> Option<Note> {
+    fn expansion(&mut self, known: &Known, at: At, call: &MacroCall) -> Note {
         let name = call.path.name();
         if HANDING_ON.contains(&name)
             && let Some(found) = self.first(known, at, call.args.iter().map(|it| it.value))
         {
-            return Some(found);
+            return found;
         }
         self.note(at, format!("`{name}!` is not expanded"))
     }
@@ -243,15 +227,16 @@ impl<'a> Walk<'a> {
                 let signature = index.signature(*func);
                 let header = index.header(*func);
                 if let Some(ret) = header.ret.as_ref().filter(|_| is_open(&signature.ret)) {
-                    let found = self.written_type(BodyOwner::Func(*func), ret);
-                    return found.or_else(|| self.note(at, format!("what `{called}` returns is not known")));
+                    let found = self.view.written_type(BodyOwner::Func(*func), ret);
+                    return found
+                        .or_else(|| Some(self.note(at, format!("what `{called}` returns is not known"))));
                 }
                 let args = arguments(&known.body, at.expr);
                 let found = self.first(known, at, args.into_iter());
                 let ret = self.shown(&signature.ret);
                 let says =
                     || format!("`{called}` returns `{ret}`, and nothing that is read says what that is here");
-                found.or_else(|| self.note(at, says()))
+                found.or_else(|| Some(self.note(at, says())))
             }
             Some(Callee::Closure(closure)) => {
                 let values = known.facts.closure_returns(*closure).to_vec();
@@ -269,29 +254,26 @@ impl<'a> Walk<'a> {
         let known = self.view.program.known(at.owner)?;
         match &known.body.expr(at.expr).kind {
             ExprKind::MethodCall { receiver, name, .. } => self.method(known, at, *receiver, name),
-            ExprKind::Call { callee, .. } => match &known.body.expr(*callee).kind {
-                ExprKind::Path(path, scope) => self.function(at, path, *scope),
-                _ => {
-                    let code = self.view.code(At { expr: *callee, ..at });
-                    self.note(
-                        at,
-                        format!("{code} is a function value, and which function it is was not followed"),
-                    )
+            ExprKind::Call { callee, .. } => {
+                if let ExprKind::Path(path, scope) = &known.body.expr(*callee).kind {
+                    return Some(self.function(at, path, *scope));
                 }
-            },
+                let code = self.view.code(At { expr: *callee, ..at });
+                let says = format!("{code} is a function value, and which function it is was not followed");
+                Some(self.note(at, says))
+            }
             _ => None,
         }
     }
 
-    fn function(&mut self, at: At, path: &Path, scope: ScopeId) -> Option<Note> {
+    fn function(&self, at: At, path: &Path, scope: ScopeId) -> Note {
         let index = self.index();
         let (names, unit) = (path.names(), at.owner.unit(index));
-        let written = names.join("::");
         let says = match index.resolve(index.scope_key(unit, scope), &names, Namespace::Values) {
             Some((Resolved::External(path), n)) => {
-                let rest = names[n..].iter().map(smol_str::SmolStr::as_str);
+                let rest = names[n..].iter().map(SmolStr::as_str);
                 let whole = std::iter::once(path.as_str()).chain(rest).collect::<Vec<_>>().join("::");
-                self.undescribed(&whole)
+                self.view.undescribed(&whole)
             }
             Some((Resolved::Type(ty), n)) if n < names.len() => {
                 let of = index.type_path(ty);
@@ -299,10 +281,10 @@ impl<'a> Walk<'a> {
                 if index.is_stub(index.type_unit(ty)) {
                     format!("the stub of `{of}` does not describe `{name}`")
                 } else {
-                    format!("`{written}` has no body in sight")
+                    self.view.undeclared(at.owner, &names, "has no body in sight")
                 }
             }
-            _ => format!("`{written}` has no body in sight"),
+            _ => self.view.undeclared(at.owner, &names, "has no body in sight"),
         };
         self.note(at, says)
     }
@@ -317,7 +299,7 @@ impl<'a> Walk<'a> {
             }
             Ty::Param(param) => return Some(self.bounded(at, param, name, &code)),
             Ty::External(path, _) => {
-                format!("{code} is a `{path}`; {}", self.undescribed(path))
+                format!("{code} is a `{path}`; {}", self.view.undescribed(path))
             }
             Ty::Adt(id, _) if index.is_stub(index.type_unit(*id)) => {
                 if is_open(ty)
@@ -332,7 +314,7 @@ impl<'a> Walk<'a> {
             }
             _ => format!("no method `{name}` of `{}` is declared in what is read", self.shown(ty)),
         };
-        self.note(at, says)
+        Some(self.note(at, says))
     }
 
     /// `R: ark_std::io::Read`: what the method of a foreign trait does is not known.
@@ -361,55 +343,25 @@ impl<'a> Walk<'a> {
         Note::at(says, self.view.span(at))
     }
 
-    fn written_type(&mut self, owner: BodyOwner, ty: &TypeRef) -> Option<Note> {
-        let index = self.index();
-        let context = match owner {
-            BodyOwner::Func(func) => index.context_of(func),
-            BodyOwner::Value(value) => crate::index::TypeContext {
-                scope: index.scope_key(index.value_unit(value), index.value(value).scope),
-                params: Vec::new(),
-                self_ty: None,
-            },
-        };
-        let note = self.written_type_in(context, ty)?;
-        Some(Note { at: self.view.in_file(owner, ty.span), ..note })
-    }
-
-    /// What in a written type is not known.
-    fn written_type_in(&mut self, context: crate::index::TypeContext, ty: &TypeRef) -> Option<Note> {
-        let index = self.index();
-        if !is_open(&index.lower(ty, &context)) {
-            return None;
-        }
-        let mut inner = |it: &TypeRef| self.written_type_in(context.clone(), it);
-        match &ty.kind {
-            TypeKind::Path(path) => {
-                let names = path.names();
-                let args = path.segments.iter().flat_map(|it| it.args.iter());
-                if let Some(found) = args.into_iter().find_map(&mut inner) {
-                    return Some(found);
-                }
-                let written = names.join("::");
-                Some(Note::new(match self.declaring_macro(path.name()) {
-                    Some(name) => {
-                        format!("the type `{written}` is declared by `{name}!`, which is not expanded")
-                    }
-                    None => format!("the type `{written}` is not declared in what is read"),
-                }))
-            }
-            TypeKind::Ref { inner: it, .. } | TypeKind::Slice(it) | TypeKind::Array { inner: it, .. } => {
-                inner(it)
-            }
-            TypeKind::Tuple(items) => items.iter().find_map(inner),
-            TypeKind::Ptr(_) => Some(Note::new("a raw pointer is not followed")),
-            TypeKind::Unknown => Some(Note::new("a type that a macro makes is not known")),
-            _ => None,
-        }
-    }
-
     fn shown(&self, ty: &Ty) -> String {
         written(self.index(), ty)
     }
+}
+
+/// What a pattern in which a name stands is matched against, where nothing else says where the name comes from: the `e` of
+/// `Err(e)`.
+fn bound_from(body: &Body, local: LocalId) -> Option<ExprId> {
+    let name = body.local(local).span;
+    let binds = |pat: &crate::items::PatId| body.pat(*pat).span.contains(name);
+    body.exprs.iter().find_map(|it| match &it.kind {
+        ExprKind::Match { value, arms } => arms.iter().any(|it| binds(&it.pat)).then_some(*value),
+        ExprKind::Let { pat, value } => binds(pat).then_some(*value),
+        ExprKind::Block(block) => block.statements.iter().find_map(|it| match it {
+            Statement::Let { pat, value: Some(value), .. } => binds(pat).then_some(*value),
+            _ => None,
+        }),
+        _ => None,
+    })
 }
 
 /// A macro call in which nothing was parsed, by what is looked for in it.

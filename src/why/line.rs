@@ -1,6 +1,7 @@
 //! Which expressions a line, or a column of it, asks about.
 
 use crate::file::{FileId, FileSpan, RustFile, Span, SyntaxKind, tokens};
+use crate::index::{Index, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, PatKind};
 use crate::track::{Knowledge, Known};
@@ -61,18 +62,24 @@ pub fn asked(knowledge: &Knowledge<'_>, files: &[RustFile], owners: &[BodyOwner]
                 && !is_taken(&known.body, *it, &calls)
         };
         let handles: Vec<ExprId> = known.body.expr_ids().filter(is_handle).collect();
-        found.extend(
-            params(known, line)
-                .filter(|it| {
-                    matches!(owner, BodyOwner::Func(func)
-                if index.signature(func).params.get(*it).is_some_and(|it| is_io(index, bounds, it)))
-                })
-                .map(|it| Asked { owner, what: What::Param(it) }),
-        );
+        let is_handle = |it: &usize| is_handle_param(index, owner, *it);
+        let params = params(known, line).filter(is_handle);
+        found.extend(params.map(|it| Asked { owner, what: What::Param(it) }));
         found.extend(calls.into_iter().map(|it| Asked { owner, what: What::Call(it) }));
         found.extend(handles.into_iter().map(|it| Asked { owner, what: What::Handle(it) }));
     }
     found
+}
+
+/// Whether a function reads or writes with a parameter, or has asked for a trait that is called as one of std's is.
+fn is_handle_param(index: &Index, owner: BodyOwner, nth: usize) -> bool {
+    let BodyOwner::Func(func) = owner else { return false };
+    let signature = index.signature(func);
+    let Some(ty) = signature.params.get(nth) else { return false };
+    let traits = [index.known.read, index.known.write].into_iter().flatten();
+    let names: Vec<&str> = traits.map(|it| index.trait_(it).name.as_str()).collect();
+    let is_alike = |param: &str| signature.bounds(param).iter().any(|it| names.contains(&it.name.as_str()));
+    is_io(index, &signature.generics, ty) || matches!(ty.peeled(), Ty::Param(param) if is_alike(param))
 }
 
 /// The parameters of a body whose names stand in a line.
@@ -167,7 +174,7 @@ pub fn in_macros(
     let index = knowledge.index;
     let names = Names::of(index);
     let Some(file) = files.get(line.file.0 as usize) else { return Vec::new() };
-    let tells = |span: Span| line.words(file, span).into_iter().any(|it| names.tell(it));
+    let tells = |span: Span| line.words(file, span).into_iter().any(|it| names.tell_word(it));
     let answer = |span: Span, note: Note| Answer {
         at: FileSpan { file: line.file, span },
         handle: None,
@@ -220,6 +227,12 @@ pub fn nothing(knowledge: &Knowledge<'_>, files: &[RustFile], owners: &[BodyOwne
         return format!("line {} is empty", line.number);
     }
     let items = &index.unit(unit).items;
+    if owners.is_empty() && items.scopes.iter().any(|it| it.test && line.meets(it.span)) {
+        return format!(
+            "line {} is compiled for tests only, and nothing is reported of what tests do",
+            line.number
+        );
+    }
     if let Some(def) = items.types.iter().find(|it| line.meets(it.span)) {
         return format!("{none}: it declares a part of `{}`; ask about a line that uses it", def.name);
     }

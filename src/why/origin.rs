@@ -10,7 +10,8 @@ use crate::index::{FuncId, Index, Namespace, Resolved, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::{At, Carried, Def, Exposure, FieldKey, Known, arguments, carried};
-use crate::why::gap::{is_open, of_callee, of_value};
+use crate::why::gap::{of_callee, of_value};
+use crate::why::missing::is_open;
 use crate::why::types::written;
 use crate::why::{Note, View};
 
@@ -33,7 +34,7 @@ pub enum EndKind {
     /// A value of this type, each call on which asks the system.
     Unbuffered(String),
     /// A parameter of a function that nothing calls.
-    NoCaller(String),
+    NoCaller { func: String, is_public: bool },
     /// A parameter of a function that is passed on by its name.
     ByName(String),
     /// A field that nothing fills.
@@ -192,7 +193,8 @@ impl<'a> Search<'a> {
         if callers.is_empty() {
             let def = self.index().func(func);
             let at = self.view.in_file(owner, def.name_span);
-            self.end(at, EndKind::NoCaller(def.name.to_string()));
+            let is_public = self.view.program.is_promise(owner.unit(self.index()), def.visibility);
+            self.end(at, EndKind::NoCaller { func: def.name.to_string(), is_public });
         }
         for call in callers {
             self.argument(func, call, nth, None);
@@ -201,13 +203,11 @@ impl<'a> Search<'a> {
 
     fn argument(&mut self, func: FuncId, call: At, nth: usize, outer: Option<Rc<Entered>>) {
         let Some(known) = self.view.program.known(call.owner) else { return };
-        match arguments(&known.body, call.expr).get(nth) {
-            Some(arg) => self.go(At { expr: *arg, ..call }, outer),
-            None => {
-                let name = self.index().func(func).name.to_string();
-                self.end_at(call, EndKind::ByName(name));
-            }
+        if let Some(arg) = arguments(&known.body, call.expr).get(nth) {
+            return self.go(At { expr: *arg, ..call }, outer);
         }
+        let name = self.index().func(func).name.to_string();
+        self.end_at(call, EndKind::ByName(name));
     }
 
     fn path(&mut self, known: &Known, at: At) {

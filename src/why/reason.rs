@@ -1,16 +1,18 @@
 //! Why there is no finding: what stands between a call and the system, what moves blocks anyway, and where nothing is seen to
 //! come from.
 
-use crate::index::{FuncId, Ty};
-use crate::infer::{BodyOwner, Callee};
+use crate::file::FileSpan;
+use crate::index::{FuncId, Index, Resolved, TraitId, Ty};
+use crate::infer::{BodyOwner, Callee, implements};
 use crate::items::{ExprId, ExprKind, MacroCall};
 use crate::track::{
     At, Exposure, Known, arguments, is_print, is_terminal_macro, print_left_out, sink_left_out,
 };
 use crate::why::call::{bounds_of, says};
-use crate::why::gap::{is_open, of_callee, of_value};
+use crate::why::gap::{of_callee, of_foreign_bound, of_value};
+use crate::why::missing::is_open;
 use crate::why::origin::{End, EndKind, ends, exposure};
-use crate::why::types::{is_io, written};
+use crate::why::types::{holds_io, unwrapped, written};
 use crate::why::uses::uses;
 use crate::why::{Kind, Note, View};
 
@@ -102,7 +104,7 @@ fn of_workspace(view: View<'_>, func: FuncId) -> Reasons {
 fn of_described(view: View<'_>, known: &Known, at: At, subject: Option<ExprId>) -> Reasons {
     let index = view.program.index;
     let made = known.inference.expr(at.expr);
-    let held = |it: &Ty| is_io(index, bounds_of(index, at.owner), it);
+    let held = |it: &Ty| holds_io(index, bounds_of(index, at.owner), it);
     let args = arguments(&known.body, at.expr);
     let is_given = args.iter().any(|it| held(known.inference.expr(*it)));
     let is_sink = known.facts.sinks.iter().any(|it| it.call == at.expr);
@@ -123,10 +125,21 @@ fn of_described(view: View<'_>, known: &Known, at: At, subject: Option<ExprId>) 
         Some(subject) if is_sink => of_subject(view, known, at, subject),
         Some(subject) => match exposure(view, known.inference.expr(subject)) {
             Exposure::Shielded => of_subject(view, known, at, subject),
-            _ => one(Kind::NotSmall, says(index, known, at.expr).unwrap_or_default()),
+            _ => one(Kind::NotSmall, says_or_plain(index, known, at.expr)),
         },
-        None => one(Kind::NotSmall, says(index, known, at.expr).unwrap_or_default()),
+        None => one(Kind::NotSmall, says_or_plain(index, known, at.expr)),
     }
+}
+
+/// What the catalogue says of a call that it describes.
+fn says_or_plain(index: &Index, known: &Known, call: ExprId) -> String {
+    says(index, known, call).unwrap_or_else(|| {
+        let name = match known.inference.callees.get(&call) {
+            Some(Callee::Func(func, _)) => index.func_path(index.of_trait(*func)),
+            _ => known.body.called_name(call).to_owned(),
+        };
+        format!("`{name}` makes no small reads or writes, by what the catalogue says of it")
+    })
 }
 
 fn is_shielded(view: View<'_>, known: &Known, args: &[ExprId]) -> bool {
@@ -154,10 +167,35 @@ pub fn of_value_at(view: View<'_>, known: &Known, at: At) -> Option<Reasons> {
         return Some((Kind::Unknown, vec![Note::new(says)]));
     }
     if exposure(view, ty) == Exposure::Nothing && !is_open(ty) {
-        let says = format!("no call on a `{}` asks the system", written(view.program.index, ty.peeled()));
-        return Some(one(Kind::Memory, says));
+        return Some(one(Kind::Memory, in_memory(view.program.index, ty.peeled())));
     }
-    of_ends(&ends(view, at))
+    let bounds = bounds_of(view.program.index, at.owner);
+    if !holds_io(view.program.index, bounds, ty)
+        && let Some(note) = of_foreign_bound(view, at, ty)
+    {
+        return Some((Kind::Unknown, vec![note]));
+    }
+    let (kind, notes) = of_ends(&ends(view, at))?;
+    let body = known.body.root.and_then(|it| view.span(At { expr: it, ..at }));
+    let is_here = |it: FileSpan| body.is_some_and(|of| of.file == it.file && of.span.contains(it.span));
+    let is_far = kind == Kind::Unknown && notes.first().and_then(|it| it.at).is_some_and(|it| !is_here(it));
+    let far = |it: Note| Note { says: format!("something that comes in is not known: {}", it.says), ..it };
+    Some((kind, if is_far { notes.into_iter().map(far).collect() } else { notes }))
+}
+
+/// Why no call on a type asks the system.
+fn in_memory(index: &Index, ty: &Ty) -> String {
+    let shown = written(index, ty);
+    let has = |of: Option<TraitId>| of.is_some_and(|of| implements(index, &[], ty, of));
+    let text = match index.described(&["std", "fmt", "Write"]) {
+        Some(Resolved::Trait(id)) => Some(id),
+        _ => None,
+    };
+    if has(text) && !has(index.known.write) {
+        format!("text is put into a `{shown}`, and only who writes that out asks the system")
+    } else {
+        format!("no call on a `{shown}` asks the system")
+    }
 }
 
 /// What the ends of all ways back come to.
@@ -192,7 +230,10 @@ fn note(end: &End) -> Note {
         EndKind::Buffer(ty) => format!("it comes from a `{ty}`, which is buffered"),
         EndKind::Memory(ty) => format!("it comes from a `{ty}`, no call on which asks the system"),
         EndKind::Unbuffered(ty) => format!("it comes from a `{ty}`, which is unbuffered"),
-        EndKind::NoCaller(func) => {
+        EndKind::NoCaller { func, is_public: true } => {
+            format!("no caller of `{func}` is in sight, and those of other crates are not seen")
+        }
+        EndKind::NoCaller { func, is_public: false } => {
             format!("no caller of `{func}` is in sight, so that nothing unbuffered is seen to come in")
         }
         EndKind::ByName(func) => {
@@ -210,7 +251,8 @@ fn of_made(view: View<'_>, known: &Known, at: At) -> Reasons {
     let index = view.program.index;
     let ty = known.inference.expr(at.expr);
     if exposure(view, ty) == Exposure::Shielded {
-        return one(Kind::Buffered, format!("it makes a `{}`, which is buffered", written(index, ty)));
+        let ty = written(index, unwrapped(index, ty));
+        return one(Kind::Buffered, format!("it makes a `{ty}`, which is buffered"));
     }
     let mut reasons = vec![Note::new("no small read or write on what it makes is in sight")];
     let mut kind = Kind::NotSmall;
@@ -249,7 +291,7 @@ fn of_use(view: View<'_>, known: &Known, at: At) -> (Kind, Note) {
                 if exposure(view, known.inference.expr(at.expr)) == Exposure::Shielded {
                     return note(Kind::Buffered, format!("{code} puts a buffer around it"));
                 }
-                note(Kind::NotSmall, says(index, known, at.expr).unwrap_or(code))
+                note(Kind::NotSmall, says_or_plain(index, known, at.expr))
             }
             Some(Callee::Func(func, _)) => {
                 note(Kind::NotSmall, format!("it goes on to `{}`", index.func_path(*func)))

@@ -1,6 +1,6 @@
 //! Types as people write them, and what a type means for a call.
 
-use crate::index::{Generic, Index, TraitRef, Ty};
+use crate::index::{Generic, Index, TraitRef, Ty, TypeId};
 use crate::infer::implements;
 
 /// Deepest type within a type that is written out.
@@ -63,20 +63,46 @@ pub fn traits(index: &Index, bounds: &[TraitRef]) -> String {
     bounds.iter().map(name).collect::<Vec<_>>().join(" + ")
 }
 
-/// Whether a value of a type reads or writes, by itself or by what it holds.
-pub fn is_io(index: &Index, bounds: &[Generic], ty: &Ty) -> bool {
-    let traits = [index.known.read, index.known.write];
+/// Whether a value of a type is, or holds, something that reads or writes: `Result<File, Error>` too.
+pub fn holds_io(index: &Index, bounds: &[Generic], ty: &Ty) -> bool {
     ty.any(&mut |it| match it {
-        Ty::Adt(id, _) => {
-            let marks = index.type_marks(*id);
-            let is_unbuffered = marks.unbuffered_read || marks.unbuffered_write || marks.line_buffered;
-            is_unbuffered || marks.cure.is_some() || marks.buffers
-        }
-        Ty::Param(_) | Ty::Dyn(_) | Ty::Opaque(_) => {
-            traits.into_iter().flatten().any(|of| implements(index, bounds, it, of))
-        }
+        Ty::Adt(id, _) => is_marked(index, *id),
+        Ty::Param(_) | Ty::Dyn(_) | Ty::Opaque(_) => has_io_trait(index, bounds, it),
         _ => false,
     })
+}
+
+/// Whether reads or writes can be made on a value of a type itself: on `Take<File>`, and not on `Bytes<File>`.
+pub fn is_io(index: &Index, bounds: &[Generic], ty: &Ty) -> bool {
+    let ty = ty.peeled();
+    let is_itself = match ty {
+        Ty::Adt(id, _) => is_marked(index, *id) || has_io_trait(index, bounds, ty),
+        Ty::Param(_) | Ty::Dyn(_) | Ty::Opaque(_) => true,
+        _ => false,
+    };
+    is_itself && holds_io(index, bounds, ty)
+}
+
+fn is_marked(index: &Index, id: TypeId) -> bool {
+    let marks = index.type_marks(id);
+    let is_unbuffered = marks.unbuffered_read || marks.unbuffered_write || marks.line_buffered;
+    is_unbuffered || marks.cure.is_some() || marks.buffers
+}
+
+fn has_io_trait(index: &Index, bounds: &[Generic], ty: &Ty) -> bool {
+    let traits = [index.known.read, index.known.write];
+    traits.into_iter().flatten().any(|of| implements(index, bounds, ty, of))
+}
+
+/// What a result or an option holds.
+pub fn unwrapped<'t>(index: &Index, ty: &'t Ty) -> &'t Ty {
+    let known = &index.known;
+    match ty.adt() {
+        Some((id, args)) if [known.result, known.option].contains(&Some(id)) => {
+            args.first().map_or(ty, |it| unwrapped(index, it))
+        }
+        _ => ty,
+    }
 }
 
 /// What a type that reads or writes means for a call on it, in words that go behind its name.
@@ -84,7 +110,7 @@ pub fn meaning(index: &Index, ty: &Ty) -> Option<String> {
     let Ty::Adt(id, args) = ty.peeled() else { return None };
     let marks = index.type_marks(*id);
     let known = &index.known;
-    if [known.result, known.option, known.boxed].contains(&Some(*id)) {
+    if known.boxed == Some(*id) {
         return args.first().and_then(|it| meaning(index, it));
     }
     if marks.line_buffered {

@@ -41,7 +41,9 @@ fn follow(known: &Known, value: ExprId, open: &mut Vec<ExprId>, found: &mut Vec<
         }
         ExprKind::Match { .. } => open.push(parent),
         ExprKind::Let { pat, value: of } if *of == value => {
-            locals_in(known, *pat).into_iter().for_each(|it| bound(it, open));
+            for it in locals_in(known, *pat) {
+                bound(it, open);
+            }
         }
         ExprKind::Block(block) if block.tail == Some(value) => open.push(parent),
         ExprKind::Block(block) => {
@@ -49,7 +51,9 @@ fn follow(known: &Known, value: ExprId, open: &mut Vec<ExprId>, found: &mut Vec<
                 if let Statement::Let { pat, value: Some(of), .. } = statement
                     && *of == value
                 {
-                    locals_in(known, *pat).into_iter().for_each(|it| bound(it, open));
+                    for it in locals_in(known, *pat) {
+                        bound(it, open);
+                    }
                 }
             }
         }

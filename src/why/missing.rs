@@ -1,0 +1,132 @@
+//! What is missing where a written path or type leads nowhere: a stub, a file, the expansion of a macro.
+
+use smol_str::SmolStr;
+
+use crate::file::{Edition, Span, SyntaxKind, tokens};
+use crate::index::{Kinds, Ty, TypeContext};
+use crate::infer::BodyOwner;
+use crate::items::{Import, ImportKind, TypeKind, TypeRef};
+use crate::why::{Note, View};
+
+/// Whether a part of a type is not known.
+pub fn is_open(ty: &Ty) -> bool {
+    ty.has(Kinds::UNKNOWN)
+}
+
+impl View<'_> {
+    /// The macro call among the items of a file in which something of a name is declared.
+    fn declaring_macro(self, name: &str) -> Option<String> {
+        self.program.index.file_items().find_map(|it| {
+            let mut calls = it.macro_calls.iter();
+            let inside = |span: Span| it.text.get(span.range()).unwrap_or_default();
+            let found = calls.find(|call| declares(inside(call.span), it.edition, name));
+            found.map(|it| it.name.to_string())
+        })
+    }
+
+    /// A path with what its first name is imported from.
+    fn whole_path(self, owner: BodyOwner, names: &[SmolStr]) -> Vec<SmolStr> {
+        let Some((first, rest)) = names.split_first() else { return Vec::new() };
+        let items = &self.program.index.unit(owner.unit(self.program.index)).items;
+        let mut imports = items.scopes.iter().flat_map(|it| &it.imports);
+        let is_it =
+            |it: &&Import| matches!(&it.kind, ImportKind::Named(name) if name == first) && it.path.len() > 1;
+        match imports.find(is_it) {
+            Some(import) => import.path.iter().chain(rest).cloned().collect(),
+            None => names.to_vec(),
+        }
+    }
+
+    /// What is missing where a path leads nowhere.
+    pub(super) fn undeclared(self, owner: BodyOwner, names: &[SmolStr], missing: &str) -> String {
+        if let Some(name) = names.last().and_then(|it| self.declaring_macro(it)) {
+            return format!("`{}` is declared by `{name}!`, which is not expanded", names.join("::"));
+        }
+        let whole = self.whole_path(owner, names);
+        match whole.first() {
+            Some(krate) if whole.len() > names.len() && !is_anchor(krate) => {
+                self.undescribed(&whole.join("::"))
+            }
+            _ => format!("`{}` {missing}", names.join("::")),
+        }
+    }
+
+    pub(super) fn undescribed(self, path: &str) -> String {
+        let krate = path.split("::").next().unwrap_or(path);
+        if self.packages.iter().any(|it| !it.is_dependency && it.name.replace('-', "_") == krate) {
+            format!("`{path}` is declared in no file that is read")
+        } else if self.program.index.described(&[krate]).is_some() {
+            format!("the stub of `{krate}` does not describe `{path}`")
+        } else {
+            format!("`{path}` is of a crate that no stub describes")
+        }
+    }
+
+    pub(super) fn written_type(self, owner: BodyOwner, ty: &TypeRef) -> Option<Note> {
+        let index = self.program.index;
+        let context = match owner {
+            BodyOwner::Func(func) => index.context_of(func),
+            BodyOwner::Value(value) => TypeContext {
+                scope: index.scope_key(index.value_unit(value), index.value(value).scope),
+                params: Vec::new(),
+                self_ty: None,
+            },
+        };
+        let note = self.written_type_in(owner, &context, ty)?;
+        Some(Note { at: self.in_file(owner, ty.span), ..note })
+    }
+
+    /// What in a written type is not known.
+    pub(super) fn written_type_in(
+        self,
+        owner: BodyOwner,
+        context: &TypeContext,
+        ty: &TypeRef,
+    ) -> Option<Note> {
+        let index = self.program.index;
+        if !is_open(&index.lower(ty, context)) {
+            return None;
+        }
+        let inner = |it: &TypeRef| self.written_type_in(owner, context, it);
+        match &ty.kind {
+            TypeKind::Path(path) => {
+                let names = path.names();
+                let args = path.segments.iter().flat_map(|it| it.args.iter());
+                if let Some(found) = args.into_iter().find_map(inner) {
+                    return Some(found);
+                }
+                let says = self.undeclared(owner, &names, "is not declared in what is read");
+                Some(Note::new(format!("the type {says}")))
+            }
+            TypeKind::Ref { inner: it, .. } | TypeKind::Slice(it) | TypeKind::Array { inner: it, .. } => {
+                inner(it)
+            }
+            TypeKind::Tuple(items) => items.iter().find_map(inner),
+            TypeKind::Ptr(_) => Some(Note::new("a raw pointer is not followed")),
+            TypeKind::Unknown => Some(Note::new("a type that a macro makes is not known")),
+            _ => None,
+        }
+    }
+}
+
+/// Whether a text declares something of a name: `static ref LOG: Mutex<File>`.
+fn declares(text: &str, edition: Edition, name: &str) -> bool {
+    const DECLARING: [SyntaxKind; 7] = [
+        SyntaxKind::CONST_KW,
+        SyntaxKind::ENUM_KW,
+        SyntaxKind::FN_KW,
+        SyntaxKind::REF_KW,
+        SyntaxKind::STATIC_KW,
+        SyntaxKind::STRUCT_KW,
+        SyntaxKind::TYPE_KW,
+    ];
+    if !text.contains(name) {
+        return false;
+    }
+    let tokens = tokens(text, edition);
+    tokens.windows(2).any(|it| DECLARING.contains(&it[0].kind) && it[1].text == name)
+}
+
+fn is_anchor(name: &str) -> bool {
+    matches!(name, "crate" | "self" | "super" | "Self" | "$crate")
+}

@@ -1,0 +1,451 @@
+//! `buffix why FILE:LINE`: what is said of a line, one test for each kind of answer.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "scratch/folder.rs"]
+mod scratch;
+
+use std::path::Path;
+
+use scratch::{Run, buffix, folder, write};
+use tempfile::TempDir;
+
+const MANIFEST: &str = "[package]\nname = \"a\"\nversion = \"0.1.0\"\nedition = \"2021\"\n";
+const HEAD: &str = "use std::fs::File;\nuse std::io::{self, BufRead, BufReader, BufWriter, Read, Write};\n";
+
+/// A package whose library is the head and a program, of which line 3 is the first.
+fn package(program: &str) -> TempDir {
+    let root = folder();
+    write(root.path(), "Cargo.toml", MANIFEST);
+    write(root.path(), "src/lib.rs", format!("{HEAD}{program}"));
+    root
+}
+
+fn ask(root: &Path, place: &str) -> Run {
+    buffix(root, &["why", place])
+}
+
+/// What is said of a place in a program.
+fn said(program: &str, place: &str) -> String {
+    let run = ask(package(program).path(), &format!("src/lib.rs:{place}"));
+    assert_eq!((run.code, &*run.stderr), (Some(0), ""), "{}", run.stdout);
+    run.stdout
+}
+
+/// What is said where there is no answer.
+fn refused(root: &Path, place: &str) -> String {
+    let run = ask(root, place);
+    assert_eq!((run.code, &*run.stdout), (Some(2), ""), "{place}");
+    run.stderr
+}
+
+const COUNT: &str = "pub fn count(path: &str) -> io::Result<usize> {
+    let file = File::open(path)?;
+    Ok(file.bytes().count())
+}
+";
+
+#[test]
+fn a_safe_finding_is_said_in_full() {
+    insta::assert_snapshot!(said(COUNT, "5"), @r"
+    src/lib.rs:5:8: `file.bytes()`
+      type     `file` is a `std::fs::File`, unbuffered: each call asks the system
+      call     `std::io::Read::bytes` makes a system call for each byte on an unbuffered handle
+      finding  File is read one byte at a time (unbuffered_read)
+      part     this is the call
+      source   a `std::fs::File`, made by `std::fs::File::open` (src/lib.rs:4:16)
+      flow     bound to `file` (src/lib.rs:4:16)
+      sinks    `std::io::Read::bytes`, once for each byte, in no loop (src/lib.rs:5:8)
+      cost     about 1,024 system calls per KiB; 0.13 with a buffer
+      rank     shown
+      verdict  safe to fix: wrap it in a BufReader where it is made
+    ");
+}
+
+#[test]
+fn the_place_that_makes_a_handle_is_a_part_of_the_finding() {
+    let made = said(COUNT, "4");
+    assert!(made.contains("`File::open(path)` gives a `std::fs::File`, unbuffered"), "{made}");
+    assert!(made.contains("  part     this makes the handle\n"), "{made}");
+}
+
+#[test]
+fn what_is_quiet_names_its_row() {
+    let save = "pub fn save(path: &str) -> io::Result<()> {
+    let mut file = File::create(path)?;
+    file.write_all(b\"one\")?;
+    file.write_all(b\"two\")
+}
+";
+    insta::assert_snapshot!(said(save, "6"), @r#"
+    src/lib.rs:6:5: `file.write_all(b"two")`
+      type     `file` is a `std::fs::File`, unbuffered: each call asks the system
+      call     `std::io::Write::write_all` makes a system call each time on an unbuffered handle, here of 3 bytes
+      finding  File is written 3 bytes at a time (unbuffered_write)
+      part     this is one of its 2 calls, 3 bytes each time, in no loop
+      source   a `std::fs::File`, made by `std::fs::File::create` (src/lib.rs:4:20)
+      flow     bound to `file` (src/lib.rs:4:20)
+      sinks    `std::io::Write::write_all`, 3 bytes each time, in no loop (src/lib.rs:5:5)
+               `std::io::Write::write_all`, 3 bytes each time, in no loop (src/lib.rs:6:5)
+      cost     about 341 system calls per KiB; 0.13 with a buffer
+      rank     quiet (few-calls): nothing shows that the calls are many
+      verdict  safe to fix: wrap it in a BufWriter where it is made and flush it at its end
+    "#);
+}
+
+#[test]
+fn what_is_left_says_its_reason() {
+    let read = "pub fn read(xs: &mut [[u8; 4]], file: &mut File) -> io::Result<()> {
+    for x in xs {
+        file.read_exact(x)?;
+    }
+    Ok(())
+}
+";
+    let said = said(read, "5");
+    assert!(said.contains("  source   a `std::fs::File` that comes in as a parameter of"), "{said}");
+    assert!(said.contains("  verdict  left as it is: "), "{said}");
+}
+
+#[test]
+fn what_a_comment_silences_names_the_comment() {
+    let program = COUNT.replace("    Ok(", "    // buffix: allow(unbuffered_read) it is short\n    Ok(");
+    let said = said(&program, "6");
+    let rank = "  rank     silenced by `// buffix: allow(unbuffered_read) it is short` (src/lib.rs:5:5)\n";
+    assert!(said.contains(rank), "{said}");
+}
+
+#[test]
+fn what_is_buffered_says_where_the_buffer_is_made() {
+    let save = "pub fn save(path: &str, xs: &[u8]) -> io::Result<()> {
+    let mut out = BufWriter::new(File::create(path)?);
+    for x in xs {
+        writeln!(out, \"{x}\")?;
+    }
+    out.flush()
+}
+";
+    insta::assert_snapshot!(said(save, "6"), @r#"
+    src/lib.rs:6:9: `writeln!(out, "{x}")`
+      type     `out` is a `std::io::BufWriter<std::fs::File>`, buffered: it asks the system for a block at a time
+      why      it comes from a `std::io::BufWriter<std::fs::File>`, which is buffered (src/lib.rs:4:19)
+    "#);
+    let made = said(save, "4");
+    assert!(made.contains("it puts a buffer around `File::create(path)?`"), "{made}");
+}
+
+#[test]
+fn what_is_in_memory_asks_nothing_of_the_system() {
+    let fill = "pub fn fill() -> io::Result<Vec<u8>> {
+    let mut out = Vec::new();
+    out.write_all(b\"a\")?;
+    Ok(out)
+}
+impl std::fmt::Display for A {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { write!(f, \"a\") }
+}
+pub struct A;
+";
+    assert!(said(fill, "5").contains("  why      no call on a `Vec<u8>` asks the system\n"));
+    let shown = "text is put into a `std::fmt::Formatter`, and only who writes that out asks the system";
+    assert!(said(fill, "9").contains(shown));
+}
+
+#[test]
+fn what_moves_blocks_is_said_to_do_so() {
+    let all = "pub fn all(path: &str, v: &mut Vec<u8>) -> io::Result<usize> {
+    File::open(path)?.read_to_end(v)
+}
+";
+    let said = said(all, "4");
+    assert!(said.contains("  why      no small read or write on what it makes is in sight\n"), "{said}");
+    assert!(said.contains("  why      `std::io::Read::read_to_end` moves large blocks\n"), "{said}");
+}
+
+#[test]
+fn a_generic_writer_without_callers_says_so() {
+    let put = "fn put<W: Write>(mut out: W) -> io::Result<()> {
+    out.write_all(b\"abc\")
+}
+";
+    insta::assert_snapshot!(said(put, "4"), @r#"
+    src/lib.rs:4:5: `out.write_all(b"abc")`
+      type     `out` is a `W`, where `W: std::io::Write`
+      call     `std::io::Write::write_all` makes a system call each time on an unbuffered handle, here of 3 bytes
+      why      no caller of `put` is in sight, so that nothing unbuffered is seen to come in (src/lib.rs:3:4)
+    "#);
+    let public = said(&format!("pub {put}"), "3");
+    assert!(
+        public.contains("no caller of `put` is in sight, and those of other crates are not seen"),
+        "{public}"
+    );
+}
+
+#[test]
+fn a_macro_that_is_not_expanded_is_the_first_thing_that_is_not_known() {
+    let log = "lazy_static! {
+    static ref LOG: std::sync::Mutex<File> = std::sync::Mutex::new(File::create(\"a\").unwrap());
+}
+pub fn log(x: &[u8]) {
+    LOG.lock().unwrap().write_all(x).unwrap();
+}
+";
+    insta::assert_snapshot!(said(log, "7"), @r"
+    src/lib.rs:7:5: `LOG.lock().unwrap().write_all(x)`
+      type     that of `LOG.lock().unwrap()` is not known
+      unknown  `LOG` is declared by `lazy_static!`, which is not expanded (src/lib.rs:7:5)
+    ");
+    assert!(said(log, "4").contains("it stands in `lazy_static!`, which is not expanded (src/lib.rs:3:1)"));
+}
+
+#[test]
+fn what_has_no_body_in_sight_is_named() {
+    let read = "pub fn read(x: &mut [u8]) -> io::Result<()> {
+    let mut file = open_it()?;
+    file.read_exact(x)
+}
+";
+    let said = said(read, "5");
+    assert!(said.contains("  type     that of `file` is not known\n"), "{said}");
+    assert!(said.contains("  unknown  `open_it` has no body in sight (src/lib.rs:4:20)\n"), "{said}");
+}
+
+#[test]
+fn a_trait_that_is_called_as_one_of_stds_is_none_of_std() {
+    let read = "pub fn read<R: ark_std::io::Read>(mut reader: R, x: &mut [u8]) {
+    reader.read_exact(x).unwrap();
+}
+";
+    let bound = "the type of `reader` is `R: ark_std::io::Read`, a trait that is not std's and that no stub describes";
+    for line in ["3", "4"] {
+        let said = said(read, line);
+        assert!(said.contains(bound), "{said}");
+    }
+}
+
+#[test]
+fn what_is_declared_in_a_macro_or_given_to_one_is_not_seen() {
+    let give = "pub fn give(path: &str) -> io::Result<()> {
+    let file = File::create(path)?;
+    emit!(file, 1);
+    select! { x = file.write_all() => x }
+    Ok(())
+}
+";
+    let given = said(give, "5");
+    assert!(
+        given.contains("`emit!` is not expanded, so that what it does with `file` is not known"),
+        "{given}"
+    );
+    assert!(said(give, "6").contains("`select!` is not expanded"), "{}", said(give, "6"));
+}
+
+#[test]
+fn a_print_says_why_it_is_none_of_many() {
+    let print = "pub fn print(xs: &[u8]) {
+    println!(\"{}\", xs.len());
+    eprintln!(\"{}\", xs.len());
+}
+";
+    let said_of = |line| said(print, line);
+    let none = "no loop of its function stands around it, so that it prints a line for each call";
+    assert!(said_of("4").contains(none), "{}", said_of("4"));
+    assert!(said_of("5").contains("`eprintln!` writes to stderr"), "{}", said_of("5"));
+}
+
+#[test]
+fn a_function_of_the_workspace_tells_by_its_own_lines() {
+    let read = "pub fn read() -> u8 { read_config() }\nfn read_config() -> u8 { 1 }\n";
+    let said = said(read, "3");
+    assert!(said.contains("`a::read_config` is a function of the workspace"), "{said}");
+    assert!(said.contains("(src/lib.rs:4:4)"), "{said}");
+}
+
+#[test]
+fn a_test_is_said_to_be_one() {
+    let test = "#[test]
+fn it_writes() {
+    let mut file = File::create(\"a\").unwrap();
+    file.write_all(b\"a\").unwrap();
+}
+";
+    let said = said(test, "6");
+    assert!(said.contains("  type     `file` is a `std::fs::File`, unbuffered"), "{said}");
+    let why =
+        "`it_writes` is compiled for tests only, and nothing is reported of what tests do (src/lib.rs:4:4)";
+    assert!(said.contains(why), "{said}");
+}
+
+#[test]
+fn a_closure_is_looked_into() {
+    let each = "pub fn each(paths: &[&str]) {
+    paths.iter().for_each(|path| {
+        let file = File::open(path).unwrap();
+        drop(file.bytes().count());
+    });
+}
+";
+    assert!(said(each, "6").contains("  finding  File is read one byte at a time (unbuffered_read)\n"));
+    assert!(!said(each, "4").contains("bytes"), "{}", said(each, "4"));
+}
+
+#[test]
+fn a_column_picks_what_covers_it() {
+    let make = "pub fn make(path: &str) -> io::Result<BufReader<File>> {
+    Ok(BufReader::new(File::open(path)?))
+}
+";
+    let whole = said(make, "4");
+    assert_eq!(whole.matches("src/lib.rs:4:").count(), 3, "{whole}");
+    let inner = said(make, "4:23");
+    assert!(inner.contains("src/lib.rs:4:8: ") && inner.contains("src/lib.rs:4:23: "), "{inner}");
+    let outer = said(make, "4:8");
+    assert!(outer.contains("src/lib.rs:4:8: ") && !outer.contains("src/lib.rs:4:23: "), "{outer}");
+    assert_eq!(
+        said(make, "4:1"),
+        "src/lib.rs:4: no handle and no call that reads or writes at that column of line 4\n"
+    );
+}
+
+#[test]
+fn a_line_without_io_says_so() {
+    let none = "pub struct Log {\n    pub file: File,\n}\n\npub const N: u8 = 1;\npub fn one() -> u8 {\n    1\n}\n#[cfg(test)]\nmod tests {\n    fn f() { std::fs::File::open(\"a\").unwrap(); }\n}\n";
+    let no = "no handle and no call that reads or writes on line";
+    assert_eq!(said(none, "9"), format!("src/lib.rs:9: {no} 9\n"));
+    assert_eq!(said(none, "6"), "src/lib.rs:6: line 6 is empty\n");
+    assert_eq!(said(none, "7"), format!("src/lib.rs:7: {no} 7: it stands outside of functions\n"));
+    let part = format!("src/lib.rs:4: {no} 4: it declares a part of `Log`; ask about a line that uses it\n");
+    assert_eq!(said(none, "4"), part);
+    assert!(said(none, "13").contains("compiled for tests only"), "{}", said(none, "13"));
+}
+
+#[test]
+fn a_file_that_tells_of_nothing_is_read_all_the_same() {
+    let root = folder();
+    write(root.path(), "Cargo.toml", MANIFEST);
+    write(root.path(), "src/lib.rs", "pub fn one() {\n    println!(\"1\");\n}\n");
+    let run = ask(root.path(), "src/lib.rs:2");
+    assert!(run.stdout.contains("no loop of its function stands around it"), "{run:?}");
+}
+
+#[test]
+fn a_handle_is_followed_into_another_crate_of_the_workspace() {
+    let root = folder();
+    write(root.path(), "Cargo.toml", "[workspace]\nmembers = [\"low\", \"top\"]\n");
+    write(root.path(), "low/Cargo.toml", MANIFEST.replace("\"a\"", "\"low\""));
+    let put = "use std::io::Write;\npub fn put<W: Write>(mut out: W, xs: &[u8]) -> std::io::Result<()> {\n    for x in xs {\n        writeln!(out, \"{x}\")?;\n    }\n    Ok(())\n}\n";
+    write(root.path(), "low/src/lib.rs", put);
+    let manifest = MANIFEST.replace("\"a\"", "\"top\"") + "[dependencies]\nlow = { path = \"../low\" }\n";
+    write(root.path(), "top/Cargo.toml", manifest);
+    let save = "pub fn save(xs: &[u8]) -> std::io::Result<()> {\n    low::put(std::fs::File::create(\"a\")?, xs)\n}\n";
+    write(root.path(), "top/src/lib.rs", save);
+    let run = ask(root.path(), "low/src/lib.rs:4");
+    assert!(run.stdout.contains("made by `std::fs::File::create` (top/src/lib.rs:2:14)"), "{run:?}");
+}
+
+#[test]
+fn a_place_that_is_not_there_says_what_is() {
+    let root = package("fn f() {}\n");
+    write(root.path(), "src/broken.rs", "fn f( {\n");
+    write(root.path(), "src/latin.rs", b"// \xe9\n");
+    write(root.path(), "src/empty.rs", "");
+    write(root.path(), ".git/HEAD", "ref: refs/heads/main\n");
+    write(root.path(), ".gitignore", "src/made.rs\n");
+    write(root.path(), "src/made.rs", "fn f() {}\n");
+    let said: Vec<String> = [
+        "src/lib.rs:40",
+        "src/lib.rs:3:40",
+        "src/none.rs:1",
+        "src:1",
+        "Cargo.toml:1",
+        "src/broken.rs:1",
+        "src/latin.rs:1",
+        "src/empty.rs:1",
+        "src/made.rs:1",
+    ]
+    .map(|it| refused(root.path(), it))
+    .into();
+    insta::assert_snapshot!(said.concat(), @r"
+    buffix: src/lib.rs: has 3 lines, and no line 40; name one from 1 to 3
+    buffix: src/lib.rs: line 3 has 9 columns, and no column 40; name one from 1 on, or none
+    buffix: src/none.rs: there is no such file; name one from the current folder, as in src/main.rs:12
+    buffix: src: is a folder; name a file and a line of it, as in src/main.rs:12
+    buffix: Cargo.toml: is no Rust file; name one whose name ends in `.rs`
+    buffix: src/broken.rs:1:6: does not parse; left as it is, mend that and ask again
+    buffix: src/latin.rs: is not UTF-8; left as it is, mend that and ask again
+    buffix: src/empty.rs: is empty, and has no line 1; name another file
+    buffix: src/made.rs: is left out of every run, by `.gitignore`, `.ignore` or `exclude-paths`, or since its folder is hidden, vendored or made by cargo; take it out of that and ask again
+    ");
+    let wrong = refused(root.path(), "src/lib.rs");
+    assert!(wrong.contains("write FILE:LINE or FILE:LINE:COLUMN, such as src/main.rs:12"), "{wrong}");
+    let format = buffix(root.path(), &["why", "src/lib.rs:3", "--message-format", "sarif"]);
+    assert!(format.code == Some(2) && format.stderr.contains("human, json"), "{}", format.stderr);
+}
+
+#[test]
+fn the_same_is_said_as_json() {
+    let root = package(COUNT);
+    let run = buffix(root.path(), &["why", "src/lib.rs:5", "--message-format", "json"]);
+    let page: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    insta::assert_snapshot!(serde_json::to_string_pretty(&page).unwrap(), @r#"
+    {
+      "answers": [
+        {
+          "call": "`std::io::Read::bytes` makes a system call for each byte on an unbuffered handle",
+          "code": "file.bytes()",
+          "findings": [
+            {
+              "buffered_per_kib": 0.125,
+              "calls_per_kib": 1024.0,
+              "concerns": [],
+              "cost": "about 1,024 system calls per KiB; 0.13 with a buffer",
+              "flow": [
+                {
+                  "place": "src/lib.rs:4:16",
+                  "says": "bound to `file`"
+                }
+              ],
+              "help": "wrap it in a BufReader where it is made",
+              "left": null,
+              "rank": "shown",
+              "row": null,
+              "rule": "unbuffered_read",
+              "silenced_at": null,
+              "sinks": [
+                {
+                  "api": "std::io::Read::bytes",
+                  "bytes_per_call": null,
+                  "in_loop": false,
+                  "once_per": "byte",
+                  "place": "src/lib.rs:5:8"
+                }
+              ],
+              "source": {
+                "api": "std::fs::File::open",
+                "place": "src/lib.rs:4:16",
+                "type": "std::fs::File"
+              },
+              "title": "File is read one byte at a time",
+              "verdict": "safe"
+            }
+          ],
+          "handle": {
+            "code": "file",
+            "means": "unbuffered: each call asks the system",
+            "type": "std::fs::File"
+          },
+          "kind": "finding",
+          "place": "src/lib.rs:5:8",
+          "reasons": []
+        }
+      ],
+      "column": null,
+      "file": "src/lib.rs",
+      "line": 5,
+      "nothing": null,
+      "reason": "buffix-why"
+    }
+    "#);
+    let none = buffix(root.path(), &["why", "src/lib.rs:6", "--message-format", "json"]);
+    let page: serde_json::Value = serde_json::from_str(&none.stdout).unwrap();
+    assert_eq!(page["nothing"], "no handle and no call that reads or writes on line 6");
+}
