@@ -43,6 +43,29 @@ fn the_diffs_in_the_readme_are_printed_by_its_first_command() {
 }
 
 #[test]
+fn the_answer_in_the_readme_is_what_is_said_of_that_line() {
+    let readme = readme();
+    let section = readme.split("## Ask about a line").nth(1).unwrap_or_default();
+    let place = blocks(section, "sh").remove(0).trim().replace("buffix why ", "");
+    let run = buffix(root(), &["why", &place]);
+    assert_eq!((run.code, run.stdout), (Some(0), blocks(section, "text").remove(0)));
+}
+
+#[test]
+fn every_key_of_the_answer_as_json_is_in_the_readme() {
+    let readme = readme();
+    let section = readme.split("## Ask about a line").nth(1).and_then(|it| it.split("\n## ").next());
+    let place = "tests/legacy/importer/src/main.rs:21";
+    let run = buffix(root(), &["why", place, "--message-format", "json"]);
+    let page: serde_json::Value = serde_json::from_str(&run.stdout).expect("an object");
+    let of = |it: &serde_json::Value| it.as_object().expect("an object").keys().cloned().collect::<Vec<_>>();
+    let (answer, finding) = (&page["answers"][0], &page["answers"][0]["findings"][0]);
+    for key in [of(&page), of(answer), of(finding)].concat() {
+        assert!(section.unwrap_or_default().contains(&format!("`{key}`")), "{key}");
+    }
+}
+
+#[test]
 fn the_flags_in_the_readme_are_those_of_the_help() {
     let help = flags(&buffix(root(), &["--help"]).stdout);
     let readme = readme();

@@ -406,6 +406,7 @@ fn the_same_is_said_as_json() {
               ],
               "help": "wrap it in a BufReader where it is made",
               "left": null,
+              "part": "sink",
               "rank": "shown",
               "row": null,
               "rule": "unbuffered_read",

@@ -92,7 +92,7 @@ fn write_finding(
 ) -> io::Result<()> {
     let flow = &finding.flow;
     labelled(out, "finding", &format!("{} ({})", words::title(flow), flow.rule.code()))?;
-    labelled(out, "part", &part(answer, finding))?;
+    labelled(out, "part", &Part::of(answer, finding).says(finding))?;
     let place = |at: FileSpan| report.shown_place(at);
     labelled(out, "source", &format!("{} ({})", source(flow), place(flow.source.at)))?;
     for (nth, step) in flow.steps.iter().enumerate() {
@@ -119,26 +119,59 @@ fn write_finding(
 }
 
 /// Which part of a finding a call or a handle is.
-fn part(answer: &Answer, finding: &Finding) -> String {
-    let flow = &finding.flow;
-    let is_here = |at: FileSpan| at == answer.at;
-    let is_made = |it: &Source| {
-        it.at.file == answer.at.file
-            && it.at.span.start == answer.at.span.start
-            && it.at.span.contains(answer.at.span)
-    };
-    if let Some(sink) = flow.sinks.iter().find(|it| is_here(it.at) || it.within.is_some_and(is_here)) {
-        return match flow.sinks.len() {
-            1 => "this is the call".to_owned(),
-            n_sinks => format!("this is one of its {n_sinks} calls, {}", grounds(sink)),
+#[derive(Clone, Copy)]
+enum Part<'a> {
+    /// One of the calls that suffer.
+    Sink(&'a Sink),
+    /// What makes the handle.
+    Source,
+    /// What makes another handle that comes to the same calls.
+    Twin,
+    /// Anything else that is done with the handle.
+    Use,
+}
+
+impl<'a> Part<'a> {
+    fn of(answer: &Answer, finding: &'a Finding) -> Self {
+        let is_here = |at: FileSpan| at == answer.at;
+        let is_made = |it: &Source| {
+            it.at.file == answer.at.file
+                && it.at.span.start == answer.at.span.start
+                && it.at.span.contains(answer.at.span)
         };
+        let flow = &finding.flow;
+        let mut sinks = flow.sinks.iter();
+        match sinks.find(|it| is_here(it.at) || it.within.is_some_and(is_here)) {
+            Some(sink) => Part::Sink(sink),
+            None if is_made(&flow.source) => Part::Source,
+            None if finding.twins.iter().any(is_made) => Part::Twin,
+            None => Part::Use,
+        }
     }
-    if is_made(&flow.source) {
-        "this makes the handle".to_owned()
-    } else if finding.twins.iter().any(is_made) {
-        format!("this makes one of the {} handles that come to the same calls", finding.twins.len() + 1)
-    } else {
-        "this works on the handle, or passes it on".to_owned()
+
+    /// As the JSON has it.
+    fn id(self) -> &'static str {
+        match self {
+            Part::Sink(_) => "sink",
+            Part::Source => "source",
+            Part::Twin => "twin",
+            Part::Use => "use",
+        }
+    }
+
+    fn says(self, finding: &Finding) -> String {
+        match self {
+            Part::Sink(_) if finding.flow.sinks.len() == 1 => "this is the call".to_owned(),
+            Part::Sink(sink) => {
+                format!("this is one of its {} calls, {}", finding.flow.sinks.len(), grounds(sink))
+            }
+            Part::Source => "this makes the handle".to_owned(),
+            Part::Twin => {
+                let n_handles = finding.twins.len() + 1;
+                format!("this makes one of the {n_handles} handles that come to the same calls")
+            }
+            Part::Use => "this works on the handle, or passes it on".to_owned(),
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
 
 use crate::catalogue::OncePer;
-use crate::index::{FuncId, Generic, Index, Resolved};
+use crate::index::{FuncId, Generic, Index, Resolved, Ty};
 use crate::infer::{BodyOwner, Callee, implements};
 use crate::items::{ExprId, ExprKind};
 use crate::track::{Known, SinkSite, Size, arguments, is_terminal_macro};
@@ -20,6 +20,7 @@ const WRITES: [&str; 4] = ["write", "writeln", "print", "println"];
 pub struct Names {
     funcs: FxHashSet<SmolStr>,
     types: FxHashSet<SmolStr>,
+    traits: FxHashSet<SmolStr>,
 }
 
 impl Names {
@@ -37,7 +38,9 @@ impl Names {
             let marks = index.type_marks(*it);
             marks.unbuffered_read || marks.unbuffered_write || marks.line_buffered || marks.cure.is_some()
         });
+        let traits = index.funcs().filter(|it| is_stub(it) && moves(it)).filter_map(|it| index.trait_of(it));
         Self {
+            traits: traits.map(|it| index.trait_(it).name.clone()).collect(),
             funcs: funcs.map(|it| index.func(it).name.clone()).collect(),
             types: types.map(|it| index.ty(it).name.clone()).collect(),
         }
@@ -46,6 +49,11 @@ impl Names {
     /// Whether a word is likely to be of code that reads or writes: of a function, or of a type.
     pub fn tell_word(&self, word: &str) -> bool {
         self.types.contains(word) || self.tell(word)
+    }
+
+    /// Whether a trait of this name reads or writes: `Read`, and `AsyncRead` by `AsyncReadExt`.
+    pub fn tell_trait(&self, name: &str) -> bool {
+        self.traits.contains(name) || self.traits.contains(format!("{name}Ext").as_str())
     }
 
     /// Whether a function of this name is likely to read or write.
@@ -69,6 +77,11 @@ pub fn is_asked_about(index: &Index, owner: BodyOwner, known: &Known, names: &Na
     let bounds = bounds_of(index, owner);
     let is_handle = |it: &ExprId| is_io(index, bounds, known.inference.expr(*it));
     let holds = |it: &ExprId| holds_io(index, bounds, known.inference.expr(*it));
+    // A struct of the workspace may hold a handle that its type does not show.
+    let may_hold = |it: &ExprId| match known.inference.expr(*it).peeled() {
+        Ty::Adt(id, _) if !index.is_stub(index.type_unit(*id)) => holds(it) || index.may_hold_handle(*id),
+        _ => false,
+    };
     match &known.body.expr(call).kind {
         ExprKind::Macro(it) => {
             let name = it.path.name();
@@ -81,10 +94,12 @@ pub fn is_asked_about(index: &Index, owner: BodyOwner, known: &Known, names: &Na
             let args = arguments(&known.body, call);
             match known.inference.callees.get(&call) {
                 Some(Callee::Constructor(..)) => false,
-                Some(Callee::Func(func, _)) if is_handed_on(index, known, call, *func, &args) => false,
+                Some(Callee::Func(..)) if is_handed_on(index, known, call) => false,
                 Some(Callee::Func(func, _)) => {
                     let of = index.type_of(*func).map(|it| index.type_marks(it));
+                    let is_own = !index.is_stub(index.func_unit(*func));
                     is_marked(index, *func)
+                        || is_own && args.iter().any(may_hold)
                         || of.is_some_and(|it| it.buffers || it.cure.is_some()) && !args.is_empty()
                         || holds_io(index, bounds, known.inference.expr(call)) && !args.iter().any(holds)
                         || args.iter().any(is_handle)
@@ -92,10 +107,21 @@ pub fn is_asked_about(index: &Index, owner: BodyOwner, known: &Known, names: &Na
                             && (is_free(index, *func)
                                 || args.first().is_some_and(|it| takes(index, known, *it)))
                 }
-                _ => names.tell(known.body.called_name(call)) || args.iter().any(is_handle),
+                _ => names.tell(called_name(known, call)) || args.iter().any(is_handle),
             }
         }
         _ => false,
+    }
+}
+
+/// The name of what is called, be it a local.
+fn called_name(known: &Known, call: ExprId) -> &str {
+    match &known.body.expr(call).kind {
+        ExprKind::Call { callee, .. } => match known.body.expr(*callee).kind {
+            ExprKind::Local(local) => &known.body.local(local).name,
+            _ => known.body.called_name(call),
+        },
+        _ => known.body.called_name(call),
     }
 }
 
@@ -122,7 +148,9 @@ fn is_marked(index: &Index, func: FuncId) -> bool {
 }
 
 /// `unwrap`, `context`, `map_err`: a result or an option is handed on with what it holds.
-fn is_handed_on(index: &Index, known: &Known, call: ExprId, func: FuncId, args: &[ExprId]) -> bool {
+pub fn is_handed_on(index: &Index, known: &Known, call: ExprId) -> bool {
+    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
+    let (func, args) = (*func, arguments(&known.body, call));
     let is_method = matches!(known.body.expr(call).kind, ExprKind::MethodCall { .. });
     let holder = args.first().and_then(|it| known.inference.expr(*it).peeled().adt());
     let is_holder =

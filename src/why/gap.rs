@@ -116,10 +116,7 @@ impl<'a> Walk<'a> {
                 Def::Param(nth) => self.param(at.owner, *nth),
                 Def::ClosureParam(closure, _) => self.closure_param(known, at, *closure, name),
                 Def::Field((ty, variant, field)) => {
-                    let declared = self.index().field(*ty, *variant, field);
-                    let found = declared.and_then(|it| {
-                        self.view.written_type_in(at.owner, &self.index().context_of_type(*ty), &it.ty)
-                    });
+                    let found = self.view.field_type(*ty, *variant, field);
                     let of = &self.index().ty(*ty).name;
                     let says = || format!("the type of the field `{field}` of `{of}` is not known here");
                     found.or_else(|| Some(Note::new(says())))
@@ -181,9 +178,7 @@ impl<'a> Walk<'a> {
                 ty.and_then(|it| self.view.written_type(owner, &it))
             }
             Some((Resolved::External(path), _)) => Some(self.note(at, self.view.undescribed(&path))),
-            _ => {
-                Some(self.note(at, self.view.undeclared(at.owner, &names, "is not declared in what is read")))
-            }
+            _ => Some(self.note(at, self.view.undeclared(unit, &names, "is not declared in what is read"))),
         }
     }
 
@@ -199,9 +194,7 @@ impl<'a> Walk<'a> {
             let says = format!("`{}` has no field `{name}` that is known", self.shown(ty.peeled()));
             return Some(self.note(at, says));
         };
-        let field = self.index().field(owner, None, name)?;
-        let context = self.index().context_of_type(owner);
-        let found = self.view.written_type_in(at.owner, &context, &field.ty);
+        let found = self.view.field_type(owner, None, name);
         let of = &self.index().ty(owner).name;
         found.or_else(|| {
             Some(self.note(at, format!("the type of the field `{name}` of `{of}` is not known here")))
@@ -281,10 +274,10 @@ impl<'a> Walk<'a> {
                 if index.is_stub(index.type_unit(ty)) {
                     format!("the stub of `{of}` does not describe `{name}`")
                 } else {
-                    self.view.undeclared(at.owner, &names, "has no body in sight")
+                    self.view.undeclared(unit, &names, "has no body in sight")
                 }
             }
-            _ => self.view.undeclared(at.owner, &names, "has no body in sight"),
+            _ => self.view.undeclared(unit, &names, "has no body in sight"),
         };
         self.note(at, says)
     }

@@ -2,12 +2,12 @@
 
 use crate::file::{FileId, FileSpan, RustFile, Span, SyntaxKind, tokens};
 use crate::index::{Index, Ty};
-use crate::infer::BodyOwner;
+use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, PatKind};
 use crate::track::{Knowledge, Known};
-use crate::why::call::{Names, bounds_of, is_asked_about};
+use crate::why::call::{Names, bounds_of, is_asked_about, is_handed_on};
 use crate::why::gap::{meets, unread_macro};
-use crate::why::types::is_io;
+use crate::why::types::{is_io, unwrapped};
 use crate::why::{Answer, Kind, Note};
 
 /// A line of a file as it is asked about.
@@ -49,7 +49,9 @@ pub fn asked(knowledge: &Knowledge<'_>, files: &[RustFile], owners: &[BodyOwner]
         let Some(known) = knowledge.bodies.get(&owner) else { continue };
         let bounds = bounds_of(index, owner);
         let is_call = |it: &ExprId| {
-            is_asked_about(index, owner, known, &names, *it) && line.covers(file, &known.body, *it)
+            line.meets(known.body.expr(*it).span)
+                && is_asked_about(index, owner, known, &names, *it)
+                && line.covers(file, &known.body, *it)
         };
         let calls: Vec<ExprId> = known.body.expr_ids().filter(is_call).collect();
         let is_handle = |it: &ExprId| {
@@ -58,11 +60,11 @@ pub fn asked(knowledge: &Knowledge<'_>, files: &[RustFile], owners: &[BodyOwner]
                 matches!(expr.kind, ExprKind::Local(_) | ExprKind::Field { .. } | ExprKind::Path(..));
             is_place
                 && line.meets(expr.span)
-                && is_io(index, bounds, known.inference.expr(*it))
-                && !is_taken(&known.body, *it, &calls)
+                && is_io(index, bounds, unwrapped(index, known.inference.expr(*it).peeled()))
+                && !is_taken(index, known, *it, &calls)
         };
         let handles: Vec<ExprId> = known.body.expr_ids().filter(is_handle).collect();
-        let is_handle = |it: &usize| is_handle_param(index, owner, *it);
+        let is_handle = |it: &usize| is_handle_param(index, &names, owner, *it);
         let params = params(known, line).filter(is_handle);
         found.extend(params.map(|it| Asked { owner, what: What::Param(it) }));
         found.extend(calls.into_iter().map(|it| Asked { owner, what: What::Call(it) }));
@@ -72,13 +74,11 @@ pub fn asked(knowledge: &Knowledge<'_>, files: &[RustFile], owners: &[BodyOwner]
 }
 
 /// Whether a function reads or writes with a parameter, or has asked for a trait that is called as one of std's is.
-fn is_handle_param(index: &Index, owner: BodyOwner, nth: usize) -> bool {
+fn is_handle_param(index: &Index, names: &Names, owner: BodyOwner, nth: usize) -> bool {
     let BodyOwner::Func(func) = owner else { return false };
     let signature = index.signature(func);
     let Some(ty) = signature.params.get(nth) else { return false };
-    let traits = [index.known.read, index.known.write].into_iter().flatten();
-    let names: Vec<&str> = traits.map(|it| index.trait_(it).name.as_str()).collect();
-    let is_alike = |param: &str| signature.bounds(param).iter().any(|it| names.contains(&it.name.as_str()));
+    let is_alike = |param: &str| signature.bounds(param).iter().any(|it| names.tell_trait(&it.name));
     is_io(index, &signature.generics, ty) || matches!(ty.peeled(), Ty::Param(param) if is_alike(param))
 }
 
@@ -92,17 +92,16 @@ fn params(known: &Known, line: Line) -> impl Iterator<Item = usize> {
 }
 
 /// Whether a call that is asked about already is made on a value or is given it, or a larger place holds it.
-fn is_taken(body: &Body, value: ExprId, calls: &[ExprId]) -> bool {
+fn is_taken(index: &Index, known: &Known, value: ExprId, calls: &[ExprId]) -> bool {
+    let body = &known.body;
     let mut at = value;
     while let Some(parent) = body.expr(at).parent {
         match &body.expr(parent).kind {
             ExprKind::Ref { .. } | ExprKind::Deref(_) | ExprKind::Try(_) | ExprKind::Await(_) => at = parent,
             ExprKind::Index { base, .. } if *base == at => at = parent,
-            ExprKind::Field { .. } => return true,
-            ExprKind::MethodCall { .. } | ExprKind::Call { .. } | ExprKind::Macro(_) => {
-                return calls.contains(&parent)
-                    || matches!(body.expr(parent).kind, ExprKind::MethodCall { .. });
-            }
+            ExprKind::MethodCall { .. } if is_handed_on(index, known, parent) => at = parent,
+            ExprKind::Field { .. } | ExprKind::MethodCall { .. } => return true,
+            ExprKind::Call { .. } | ExprKind::Macro(_) => return calls.contains(&parent),
             _ => return false,
         }
     }
@@ -153,6 +152,12 @@ impl Line {
         let text = file.text.get(self.span.range()).unwrap_or_default();
         let bytes = (self.span.start..).zip(text.bytes());
         bytes.into_iter().any(|(at, byte)| !byte.is_ascii_whitespace() && is_own(at) && !is_of_receiver(at))
+    }
+
+    /// Whether nothing but a comment stands in the line.
+    fn is_comment(self, file: &RustFile) -> bool {
+        let mut found = tokens(&file.text, file.edition).into_iter().filter(|it| meets(it.span, self.span));
+        found.all(|it| it.kind == SyntaxKind::COMMENT)
     }
 
     /// The words of the line in a span.
@@ -227,6 +232,10 @@ pub fn nothing(knowledge: &Knowledge<'_>, files: &[RustFile], owners: &[BodyOwne
         return format!("line {} is empty", line.number);
     }
     let items = &index.unit(unit).items;
+    let file = files.get(line.file.0 as usize);
+    if file.is_some_and(|it| line.is_comment(it)) {
+        return format!("line {} is a comment", line.number);
+    }
     if owners.is_empty() && items.scopes.iter().any(|it| it.test && line.meets(it.span)) {
         return format!(
             "line {} is compiled for tests only, and nothing is reported of what tests do",
@@ -236,5 +245,33 @@ pub fn nothing(knowledge: &Knowledge<'_>, files: &[RustFile], owners: &[BodyOwne
     if let Some(def) = items.types.iter().find(|it| line.meets(it.span)) {
         return format!("{none}: it declares a part of `{}`; ask about a line that uses it", def.name);
     }
-    if owners.is_empty() { format!("{none}: it stands outside of functions") } else { none }
+    if owners.is_empty() {
+        return format!("{none}: it stands outside of functions");
+    }
+    match file.and_then(|file| called_of_workspace(knowledge, file, owners, line)) {
+        Some(name) => format!("{none}; what `{name}` does is said of its own lines"),
+        None => none,
+    }
+}
+
+/// The first function of the workspace that is called in a line.
+fn called_of_workspace(
+    knowledge: &Knowledge<'_>,
+    file: &RustFile,
+    owners: &[BodyOwner],
+    line: Line,
+) -> Option<String> {
+    let index = knowledge.index;
+    let mut known = owners.iter().filter_map(|it| knowledge.bodies.get(it));
+    known.find_map(|known| {
+        let mut calls = known.body.expr_ids().filter(|it| known.body.is_call(*it));
+        calls.find_map(|it| match known.inference.callees.get(&it) {
+            Some(Callee::Func(func, _))
+                if !index.is_stub(index.func_unit(*func)) && line.covers(file, &known.body, it) =>
+            {
+                Some(index.func_path(*func))
+            }
+            _ => None,
+        })
+    })
 }

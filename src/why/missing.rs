@@ -2,8 +2,8 @@
 
 use smol_str::SmolStr;
 
-use crate::file::{Edition, Span, SyntaxKind, tokens};
-use crate::index::{Kinds, Ty, TypeContext};
+use crate::file::{Edition, FileSpan, Span, SyntaxKind, tokens};
+use crate::index::{Kinds, Ty, TypeContext, TypeId, UnitId};
 use crate::infer::BodyOwner;
 use crate::items::{Import, ImportKind, TypeKind, TypeRef};
 use crate::why::{Note, View};
@@ -25,9 +25,9 @@ impl View<'_> {
     }
 
     /// A path with what its first name is imported from.
-    fn whole_path(self, owner: BodyOwner, names: &[SmolStr]) -> Vec<SmolStr> {
+    fn whole_path(self, unit: UnitId, names: &[SmolStr]) -> Vec<SmolStr> {
         let Some((first, rest)) = names.split_first() else { return Vec::new() };
-        let items = &self.program.index.unit(owner.unit(self.program.index)).items;
+        let items = &self.program.index.unit(unit).items;
         let mut imports = items.scopes.iter().flat_map(|it| &it.imports);
         let is_it =
             |it: &&Import| matches!(&it.kind, ImportKind::Named(name) if name == first) && it.path.len() > 1;
@@ -38,11 +38,11 @@ impl View<'_> {
     }
 
     /// What is missing where a path leads nowhere.
-    pub(super) fn undeclared(self, owner: BodyOwner, names: &[SmolStr], missing: &str) -> String {
+    pub(super) fn undeclared(self, unit: UnitId, names: &[SmolStr], missing: &str) -> String {
         if let Some(name) = names.last().and_then(|it| self.declaring_macro(it)) {
             return format!("`{}` is declared by `{name}!`, which is not expanded", names.join("::"));
         }
-        let whole = self.whole_path(owner, names);
+        let whole = self.whole_path(unit, names);
         match whole.first() {
             Some(krate) if whole.len() > names.len() && !is_anchor(krate) => {
                 self.undescribed(&whole.join("::"))
@@ -72,22 +72,25 @@ impl View<'_> {
                 self_ty: None,
             },
         };
-        let note = self.written_type_in(owner, &context, ty)?;
+        let note = self.written_type_in(owner.unit(index), &context, ty)?;
         Some(Note { at: self.in_file(owner, ty.span), ..note })
     }
 
+    /// What in the type that a field is declared with is not known.
+    pub(super) fn field_type(self, ty: TypeId, variant: Option<u32>, name: &str) -> Option<Note> {
+        let index = self.program.index;
+        let (field, unit) = (index.field(ty, variant, name)?, index.type_unit(ty));
+        let note = self.written_type_in(unit, &index.context_of_type(ty), &field.ty)?;
+        Some(Note { at: index.file_of(unit).map(|file| FileSpan { file, span: field.ty.span }), ..note })
+    }
+
     /// What in a written type is not known.
-    pub(super) fn written_type_in(
-        self,
-        owner: BodyOwner,
-        context: &TypeContext,
-        ty: &TypeRef,
-    ) -> Option<Note> {
+    fn written_type_in(self, unit: UnitId, context: &TypeContext, ty: &TypeRef) -> Option<Note> {
         let index = self.program.index;
         if !is_open(&index.lower(ty, context)) {
             return None;
         }
-        let inner = |it: &TypeRef| self.written_type_in(owner, context, it);
+        let inner = |it: &TypeRef| self.written_type_in(unit, context, it);
         match &ty.kind {
             TypeKind::Path(path) => {
                 let names = path.names();
@@ -95,7 +98,7 @@ impl View<'_> {
                 if let Some(found) = args.into_iter().find_map(inner) {
                     return Some(found);
                 }
-                let says = self.undeclared(owner, &names, "is not declared in what is read");
+                let says = self.undeclared(unit, &names, "is not declared in what is read");
                 Some(Note::new(format!("the type {says}")))
             }
             TypeKind::Ref { inner: it, .. } | TypeKind::Slice(it) | TypeKind::Array { inner: it, .. } => {

@@ -178,7 +178,7 @@ pub fn of_value_at(view: View<'_>, known: &Known, at: At) -> Option<Reasons> {
     let (kind, notes) = of_ends(&ends(view, at))?;
     let body = known.body.root.and_then(|it| view.span(At { expr: it, ..at }));
     let is_here = |it: FileSpan| body.is_some_and(|of| of.file == it.file && of.span.contains(it.span));
-    let is_far = kind == Kind::Unknown && notes.first().and_then(|it| it.at).is_some_and(|it| !is_here(it));
+    let is_far = kind == Kind::Unknown && notes.first().is_some_and(|it| !it.at.is_some_and(is_here));
     let far = |it: Note| Note { says: format!("something that comes in is not known: {}", it.says), ..it };
     Some((kind, if is_far { notes.into_iter().map(far).collect() } else { notes }))
 }

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::file::FileSpan;
 use crate::repair::{Concern, Finding, Safety, Verdict};
+use crate::report::why::Part;
 use crate::report::{Report, words};
 use crate::track::{OncePer, Sink};
 use crate::why::{Answer, LeftOut, Note, Why, quoted};
@@ -51,6 +52,7 @@ struct Said {
 struct ToldFinding {
     rule: &'static str,
     title: String,
+    part: &'static str,
     source: ToldSource,
     flow: Vec<Said>,
     sinks: Vec<ToldSink>,
@@ -119,7 +121,7 @@ fn told<'a>(report: &Report<'_>, why: &Why, answer: &'a Answer) -> Told<'a> {
     });
     let findings = answer.findings.iter().filter_map(|at| {
         let left_out = why.left_out.iter().find(|it| it.0 == *at).map(|it| it.1);
-        Some(told_finding(report, left_out, report.findings.get(*at)?))
+        Some(told_finding(report, (answer, left_out), report.findings.get(*at)?))
     });
     Told {
         place: report.shown_place(answer.at),
@@ -136,7 +138,11 @@ fn said(report: &Report<'_>, note: &Note) -> Said {
     Said { says: note.says.clone(), place: note.at.map(|it| report.shown_place(it)) }
 }
 
-fn told_finding(report: &Report<'_>, left_out: Option<LeftOut>, finding: &Finding) -> ToldFinding {
+fn told_finding(
+    report: &Report<'_>,
+    (answer, left_out): (&Answer, Option<LeftOut>),
+    finding: &Finding,
+) -> ToldFinding {
     let flow = &finding.flow;
     let place = |at: FileSpan| report.shown_place(at);
     let is_rate = flow.rule.is_about_calls() && flow.cost.calls_per_kib > 0.0;
@@ -155,6 +161,7 @@ fn told_finding(report: &Report<'_>, left_out: Option<LeftOut>, finding: &Findin
     ToldFinding {
         rule: flow.rule.code(),
         title: words::title(flow),
+        part: Part::of(answer, finding).id(),
         source: ToldSource {
             api: flow.source.api.clone(),
             ty: flow.source.ty.clone(),
