@@ -92,7 +92,7 @@ fn write_finding(
 ) -> io::Result<()> {
     let flow = &finding.flow;
     labelled(out, "finding", &format!("{} ({})", words::title(flow), flow.rule.code()))?;
-    labelled(out, "part", &Part::of(answer, finding).says(finding))?;
+    labelled(out, "part", &Part::of(answer, finding).says(finding, answer.call.is_some()))?;
     let place = |at: FileSpan| report.shown_place(at);
     labelled(out, "source", &format!("{} ({})", source(flow), place(flow.source.at)))?;
     for (nth, step) in flow.steps.iter().enumerate() {
@@ -159,7 +159,8 @@ impl<'a> Part<'a> {
         }
     }
 
-    fn says(self, finding: &Finding) -> String {
+    /// In words, given whether the catalogue says of the call what it does.
+    fn says(self, finding: &Finding, is_described: bool) -> String {
         match self {
             Part::Sink(_) if finding.flow.sinks.len() == 1 => "this is the call".to_owned(),
             Part::Sink(sink) => {
@@ -170,7 +171,10 @@ impl<'a> Part<'a> {
                 let n_handles = finding.twins.len() + 1;
                 format!("this makes one of the {n_handles} handles that come to the same calls")
             }
-            Part::Use => "this works on the handle, or passes it on".to_owned(),
+            Part::Use if is_described => {
+                "this works on the handle, and is none of the calls that count".to_owned()
+            }
+            Part::Use => "this is given the handle, or passes it on".to_owned(),
         }
     }
 }

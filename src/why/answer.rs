@@ -10,10 +10,10 @@ use crate::items::{ExprId, ExprKind};
 use crate::repair::Finding;
 use crate::track::{At, Exposure, Known, Made, head, traces};
 use crate::why::bounds::{Bound, of_param};
-use crate::why::call::{says, subject};
+use crate::why::call::{bounds_of, says, subject};
 use crate::why::line::{Asked, What};
 use crate::why::reason::{of_call, of_value_at};
-use crate::why::types::{is_unnamed, meaning, unwrapped, written};
+use crate::why::types::{is_io, is_unnamed, meaning, unwrapped, written};
 use crate::why::{Answer, Handle, Kind, Note, View};
 
 /// `None` where nothing is known of the body any more.
@@ -29,8 +29,11 @@ pub fn answer(view: View<'_>, asked: Asked) -> Option<Answer> {
 fn of_asked_call(view: View<'_>, known: &Known, at: At) -> Option<Answer> {
     let index = view.program.index;
     let subject = subject(index, at.owner, known, at.expr);
-    let handle = subject.and_then(|expr| handle(view, known, At { expr, ..at }));
-    let handle = handle.or_else(|| made(view, known, at));
+    let bounds = bounds_of(index, at.owner);
+    let is_handle = |it: &ExprId| is_io(index, bounds, known.inference.expr(*it));
+    let given = subject.filter(is_handle).and_then(|expr| handle(view, known, At { expr, ..at }));
+    let given = given.or_else(|| made(view, known, at));
+    let handle = given.or_else(|| subject.and_then(|expr| handle(view, known, At { expr, ..at })));
     let findings = findings(view, known, at, subject);
     let call = says(index, known, at.expr).map(Note::new);
     let (kind, reasons) =

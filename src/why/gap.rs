@@ -284,16 +284,14 @@ impl<'a> Walk<'a> {
 
     fn method(&mut self, known: &Known, at: At, receiver: ExprId, name: &str) -> Option<Note> {
         let index = self.index();
-        let ty = known.inference.expr(receiver).peeled();
+        let ty = dereferenced(index, known.inference.expr(receiver));
         let code = self.view.code(At { expr: receiver, ..at });
         let says = match ty {
             Ty::Unknown | Ty::Var(_) => {
                 return self.value(At { expr: receiver, ..at });
             }
             Ty::Param(param) => return Some(self.bounded(at, param, name, &code)),
-            Ty::External(path, _) => {
-                format!("{code} is a `{path}`; {}", self.view.undescribed(path))
-            }
+            Ty::External(path, _) => self.view.undescribed(path),
             Ty::Adt(id, _) if index.is_stub(index.type_unit(*id)) => {
                 if is_open(ty)
                     && let Some(found) = self.value(At { expr: receiver, ..at })
@@ -338,6 +336,21 @@ impl<'a> Walk<'a> {
 
     fn shown(&self, ty: &Ty) -> String {
         written(self.index(), ty)
+    }
+}
+
+/// Without the references and smart pointers of std around a type: `S` of `Arc<S>`.
+fn dereferenced<'t>(index: &Index, ty: &'t Ty) -> &'t Ty {
+    let ty = ty.peeled();
+    let Ty::Adt(id, args) = ty else { return ty };
+    let target = index.known.deref.and_then(|it| index.own_impl(*id, it)).and_then(|it| {
+        let mut assoc = index.impl_info(it).assoc.iter();
+        assoc.find(|(name, _)| name == "Target").map(|(_, ty)| ty)
+    });
+    // A `Vec<T>` is a slice of them.
+    match (target, args.first()) {
+        (Some(Ty::Param(_)), Some(inner)) if *inner != Ty::Unknown => dereferenced(index, inner),
+        _ => ty,
     }
 }
 

@@ -245,6 +245,12 @@ pub fn nothing(knowledge: &Knowledge<'_>, files: &[RustFile], owners: &[BodyOwne
     if let Some(def) = items.types.iter().find(|it| line.meets(it.span)) {
         return format!("{none}: it declares a part of `{}`; ask about a line that uses it", def.name);
     }
+    if let Some(call) = items.macro_calls.iter().find(|it| line.meets(it.span)) {
+        return format!("{none}: it stands in `{}!`, which is not expanded", call.name);
+    }
+    if let Some(rules) = items.macros.iter().find(|it| line.meets(it.span)) {
+        return format!("{none}: it stands in the rules of `{}!`", rules.name);
+    }
     if owners.is_empty() {
         return format!("{none}: it stands outside of functions");
     }

@@ -42,6 +42,12 @@ impl View<'_> {
         if let Some(name) = names.last().and_then(|it| self.declaring_macro(it)) {
             return format!("`{}` is declared by `{name}!`, which is not expanded", names.join("::"));
         }
+        if let Some(path) = names.last().and_then(|it| self.unread_file(unit, it)) {
+            let name = names.join("::");
+            return format!(
+                "`{name}` is declared in `{path}`, which is not read, since nothing in it tells of reads or writes"
+            );
+        }
         let whole = self.whole_path(unit, names);
         match whole.first() {
             Some(krate) if whole.len() > names.len() && !is_anchor(krate) => {
@@ -51,14 +57,25 @@ impl View<'_> {
         }
     }
 
+    /// The file of the package of a unit that is no part of the run and declares something of a name.
+    fn unread_file(self, unit: UnitId, name: &str) -> Option<String> {
+        let file = self.files.get(self.program.index.file_of(unit)?.0 as usize)?;
+        let root = &self.packages.get(file.package)?.root;
+        let mut texts = self.program.texts_with(root, name).filter(|it| it.file.is_none());
+        let found = texts.find(|it| declares(&it.text, file.edition, name))?;
+        Some(found.path.strip_prefix(root).unwrap_or(&found.path).to_string_lossy().into_owned())
+    }
+
+    /// What is missing of a path into another crate.
     pub(super) fn undescribed(self, path: &str) -> String {
         let krate = path.split("::").next().unwrap_or(path);
-        if self.packages.iter().any(|it| !it.is_dependency && it.name.replace('-', "_") == krate) {
-            format!("`{path}` is declared in no file that is read")
-        } else if self.program.index.described(&[krate]).is_some() {
+        let dependencies = || self.packages.iter().flat_map(|it| &it.dependencies);
+        if self.program.index.described(&[krate]).is_some() {
             format!("the stub of `{krate}` does not describe `{path}`")
-        } else {
+        } else if dependencies().any(|it| it.name == krate && it.path.is_none()) {
             format!("`{path}` is of a crate that no stub describes")
+        } else {
+            format!("`{path}` is declared in no file that is read")
         }
     }
 

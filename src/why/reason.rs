@@ -12,7 +12,7 @@ use crate::why::call::{bounds_of, says};
 use crate::why::gap::{of_callee, of_foreign_bound, of_value};
 use crate::why::missing::is_open;
 use crate::why::origin::{End, EndKind, ends, exposure};
-use crate::why::types::{holds_io, unwrapped, written};
+use crate::why::types::{holds_io, is_io, unwrapped, written};
 use crate::why::uses::uses;
 use crate::why::{Kind, Note, View};
 
@@ -108,7 +108,8 @@ fn of_described(view: View<'_>, known: &Known, at: At, subject: Option<ExprId>) 
     let args = arguments(&known.body, at.expr);
     let is_given = args.iter().any(|it| held(known.inference.expr(*it)));
     let is_sink = known.facts.sinks.iter().any(|it| it.call == at.expr);
-    if held(made) && !is_given {
+    let is_open_still = || exposure(view, made) > Exposure::Shielded && holds_handle(view, at.owner, made);
+    if held(made) && !is_given || is_given && !is_sink && is_open_still() {
         return of_made(view, known, at);
     }
     if is_given && exposure(view, made) == Exposure::Shielded && !is_shielded(view, known, &args) {
@@ -129,6 +130,12 @@ fn of_described(view: View<'_>, known: &Known, at: At, subject: Option<ExprId>) 
         },
         None => one(Kind::NotSmall, says_or_plain(index, known, at.expr)),
     }
+}
+
+/// Whether reads or writes can be made on what a value is, or on what a result of it holds.
+fn holds_handle(view: View<'_>, owner: BodyOwner, ty: &Ty) -> bool {
+    let index = view.program.index;
+    is_io(index, bounds_of(index, owner), unwrapped(index, ty))
 }
 
 /// What the catalogue says of a call that it describes.
@@ -163,8 +170,7 @@ pub fn of_value_at(view: View<'_>, known: &Known, at: At) -> Option<Reasons> {
         return Some((Kind::Unknown, vec![of_value(view, at)]));
     }
     if let Ty::External(path, _) = ty.peeled() {
-        let says = format!("{} is a `{path}`, a type that no stub describes", view.code(at));
-        return Some((Kind::Unknown, vec![Note::new(says)]));
+        return Some((Kind::Unknown, vec![Note::at(view.undescribed(path), view.span(at))]));
     }
     if exposure(view, ty) == Exposure::Nothing && !is_open(ty) {
         return Some(one(Kind::Memory, in_memory(view.program.index, ty.peeled())));
@@ -256,7 +262,15 @@ fn of_made(view: View<'_>, known: &Known, at: At) -> Reasons {
     }
     let mut reasons = vec![Note::new("no small read or write on what it makes is in sight")];
     let mut kind = Kind::NotSmall;
-    for expr in uses(known, at.expr).into_iter().take(MAX_REASONS) {
+    let is_handed_on = |call: ExprId| match known.inference.callees.get(&call) {
+        Some(Callee::Func(func, _)) if index.is_stub(index.func_unit(*func)) => {
+            let made = known.inference.expr(call);
+            let is_sink = known.facts.sinks.iter().any(|it| it.call == call);
+            !is_sink && exposure(view, made) > Exposure::Shielded && holds_handle(view, at.owner, made)
+        }
+        _ => false,
+    };
+    for expr in uses(known, at.expr, &is_handed_on).into_iter().take(MAX_REASONS) {
         let (use_kind, note) = of_use(view, known, At { expr, ..at });
         if use_kind == Kind::Unknown {
             return (Kind::Unknown, vec![note]);

@@ -6,13 +6,14 @@ use crate::track::Known;
 /// Most uses that are looked at.
 const MAX_USES: usize = 200;
 
-/// The calls that are given what an expression makes, itself left out, and those that leave the function with it.
-pub fn uses(known: &Known, made: ExprId) -> Vec<ExprId> {
+/// The calls that are given what an expression makes, itself left out, and those that leave the function with it. What a
+/// call hands on is followed to where that goes.
+pub fn uses(known: &Known, made: ExprId, is_handed_on: &dyn Fn(ExprId) -> bool) -> Vec<ExprId> {
     let mut found = Vec::new();
     let mut open = vec![made];
     let mut at = 0;
     while at < open.len() && at < MAX_USES {
-        follow(known, open[at], &mut open, &mut found);
+        follow(known, open[at], (&mut open, &mut found), is_handed_on);
         at += 1;
     }
     found.retain(|it| *it != made);
@@ -21,7 +22,12 @@ pub fn uses(known: &Known, made: ExprId) -> Vec<ExprId> {
 }
 
 /// Goes on from a value to what it is bound to, and notes what takes it.
-fn follow(known: &Known, value: ExprId, open: &mut Vec<ExprId>, found: &mut Vec<ExprId>) {
+fn follow(
+    known: &Known,
+    value: ExprId,
+    (open, found): (&mut Vec<ExprId>, &mut Vec<ExprId>),
+    is_handed_on: &dyn Fn(ExprId) -> bool,
+) {
     let body = &known.body;
     let Some(parent) = body.expr(value).parent else { return found.push(value) };
     let bound = |local: LocalId, open: &mut Vec<ExprId>| {
@@ -64,9 +70,10 @@ fn follow(known: &Known, value: ExprId, open: &mut Vec<ExprId>, found: &mut Vec<
                 found.push(parent);
             }
         }
-        ExprKind::MethodCall { receiver, .. } if *receiver == value && is_handed_on(known, value, parent) => {
+        ExprKind::MethodCall { receiver, .. } if *receiver == value && is_unwrapped(known, value, parent) => {
             open.push(parent);
         }
+        ExprKind::Call { .. } | ExprKind::MethodCall { .. } if is_handed_on(parent) => open.push(parent),
         ExprKind::Call { .. }
         | ExprKind::MethodCall { .. }
         | ExprKind::Macro(_)
@@ -78,7 +85,7 @@ fn follow(known: &Known, value: ExprId, open: &mut Vec<ExprId>, found: &mut Vec<
 }
 
 /// `unwrap`, `context`: the value comes out as it was.
-fn is_handed_on(known: &Known, value: ExprId, call: ExprId) -> bool {
+fn is_unwrapped(known: &Known, value: ExprId, call: ExprId) -> bool {
     let (inner, outer) = (known.inference.expr(value), known.inference.expr(call));
     let held = inner.adt().and_then(|(_, args)| args.first());
     held.is_some_and(|it| it == outer || outer.adt().and_then(|(_, args)| args.first()) == Some(it))
