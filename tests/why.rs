@@ -328,6 +328,44 @@ fn a_file_that_tells_of_nothing_is_read_all_the_same() {
 }
 
 #[test]
+fn what_is_declared_in_a_file_that_is_not_read_names_the_file() {
+    let root = package(
+        "mod quiet;\npub fn put<S: quiet::Take>(s: S) {\n    s.write_all(1);\n    quiet::open(2);\n}\n",
+    );
+    write(
+        root.path(),
+        "src/quiet.rs",
+        "pub trait Take { fn write_all(&self, x: u8); }\npub fn open(_: u8) {}\n",
+    );
+    let unread =
+        "is declared in `src/quiet.rs`, which is not read, since nothing in it tells of reads or writes";
+    for (line, named) in [(5, "`S: quiet::Take`, a trait that "), (6, "`quiet::open` ")] {
+        let run = ask(root.path(), &format!("src/lib.rs:{line}"));
+        assert!(run.stdout.contains(&format!("{named}{unread}")), "{run:?}");
+    }
+}
+
+#[test]
+fn a_call_that_one_of_several_handles_comes_to_names_its_part() {
+    let program = "fn put(out: &mut File, xs: &[u8]) -> io::Result<()> {
+    for x in xs {
+        out.write_all(&[*x])?;
+    }
+    out.sync_all()
+}
+pub fn both(xs: &[u8]) -> io::Result<()> {
+    put(&mut File::create(\"a\")?, xs)?;
+    put(&mut File::create(\"b\")?, xs)
+}
+";
+    assert!(said(program, "5").contains("  part     this is the call\n"), "{}", said(program, "5"));
+    assert!(said(program, "7").contains("  part     this works on the handle"), "{}", said(program, "7"));
+    for line in ["10", "11"] {
+        assert!(said(program, line).contains("  part     this makes "), "{}", said(program, line));
+    }
+}
+
+#[test]
 fn a_handle_is_followed_into_another_crate_of_the_workspace() {
     let root = folder();
     write(root.path(), "Cargo.toml", "[workspace]\nmembers = [\"low\", \"top\"]\n");

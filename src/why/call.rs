@@ -195,7 +195,9 @@ pub fn says(index: &Index, known: &Known, call: ExprId) -> Option<String> {
         Some(it) if it.sink.is_some() => {
             format!("`{path}` makes a system call each time on an unbuffered handle")
         }
-        _ => return None,
+        // What makes a handle is said by what it gives.
+        _ if holds_io(index, &[], known.inference.expr(call)) => return None,
+        _ => format!("`{path}` makes no small reads or writes, by what the catalogue says of it"),
     })
 }
 

@@ -326,9 +326,8 @@ impl<'a> Walk<'a> {
                 format!("no trait of `{param}: {}` with a method `{name}` is known", all.join(" + "))
             }
             ([one, ..], _) => {
-                format!(
-                    "the type of {code} is `{param}: {one}`, a trait that is not std's and that no stub describes"
-                )
+                let missing = self.view.missing_trait(at.owner.unit(self.index()), one);
+                format!("the type of {code} is `{param}: {one}`, a trait that {missing}")
             }
         };
         Note::at(says, self.view.span(at))

@@ -66,6 +66,22 @@ impl View<'_> {
         Some(found.path.strip_prefix(root).unwrap_or(&found.path).to_string_lossy().into_owned())
     }
 
+    /// Why nothing is known of a trait by its path.
+    pub(super) fn missing_trait(self, unit: UnitId, path: &str) -> String {
+        let names: Vec<SmolStr> = path.split("::").map(SmolStr::from).collect();
+        let name = names.last().map_or("", SmolStr::as_str);
+        if let Some(file) = self.unread_file(unit, name) {
+            return format!(
+                "is declared in `{file}`, which is not read, since nothing in it tells of reads or writes"
+            );
+        }
+        let whole = self.whole_path(unit, &names);
+        match whole.first() {
+            Some(first) if is_anchor(first) => "is declared in no file that is read".to_owned(),
+            _ => "is not std's and that no stub describes".to_owned(),
+        }
+    }
+
     /// What is missing of a path into another crate.
     pub(super) fn undescribed(self, path: &str) -> String {
         let krate = path.split("::").next().unwrap_or(path);
@@ -131,13 +147,14 @@ impl View<'_> {
 
 /// Whether a text declares something of a name: `static ref LOG: Mutex<File>`.
 fn declares(text: &str, edition: Edition, name: &str) -> bool {
-    const DECLARING: [SyntaxKind; 7] = [
+    const DECLARING: [SyntaxKind; 8] = [
         SyntaxKind::CONST_KW,
         SyntaxKind::ENUM_KW,
         SyntaxKind::FN_KW,
         SyntaxKind::REF_KW,
         SyntaxKind::STATIC_KW,
         SyntaxKind::STRUCT_KW,
+        SyntaxKind::TRAIT_KW,
         SyntaxKind::TYPE_KW,
     ];
     if !text.contains(name) {
