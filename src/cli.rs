@@ -14,6 +14,7 @@ use clap::{ColorChoice, Parser as _};
 
 use crate::baseline::Update;
 use crate::changed::Asked;
+use crate::judge::Rows;
 use crate::repair::Preferences;
 use crate::report::{
     Format, Look, Outcome, explanation, write_diff, write_findings, write_statistics, write_summary,
@@ -77,6 +78,8 @@ pub struct Config {
     pub min_cost: Option<f64>,
     pub severities: Severities,
     pub preferences: Preferences,
+    /// The rows of what is quiet that are turned over.
+    pub rows: Rows,
     pub packages: Vec<String>,
     pub workspace: bool,
     pub exclude: Vec<String>,
@@ -168,8 +171,8 @@ fn act(
     mut args: Args,
     run: impl FnOnce(&Config, &Progress, &mut Ask<'_>) -> anyhow::Result<Outcome>,
 ) -> anyhow::Result<Exit> {
-    if let Some(rule) = args.explain {
-        let written = io::stdout().write_all(explanation(rule).as_bytes());
+    if let Some(explained) = args.explain {
+        let written = io::stdout().write_all(explanation(explained).as_bytes());
         unless_closed(written).context(STDOUT)?;
         return Ok(Exit::Clean);
     }
@@ -243,6 +246,7 @@ fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Con
             review: settings.review.into_iter().collect(),
             all: args.all || mode == Mode::Why,
         },
+        rows: settings.rows,
         packages: args.package,
         workspace: args.workspace,
         exclude: args.exclude,

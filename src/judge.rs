@@ -2,6 +2,8 @@
 
 mod quiet;
 mod rank;
+mod rows;
 
 pub use quiet::Quiet;
 pub use rank::Rank;
+pub use rows::{Rows, USUAL};

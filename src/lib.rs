@@ -35,11 +35,11 @@ pub use discover::{Problem, ProblemKind};
 pub use edit::{Edit, Rewrite};
 pub use evidence::{Calls, Evidence};
 pub use file::{Edition, FileId, FileSpan, RustFile, Span};
-pub use judge::Quiet;
+pub use judge::{Quiet, Rank, Rows};
 pub use repair::{Change, Concern, Finding, Imports, Preferences, Reason, Repair, Safety, Verdict};
 pub use report::{
-    Format, Look, Outcome, PackageOf, Proposal, Proposed, Repaired, Report, Tally, Written, explanation,
-    write_diff, write_findings, write_statistics, write_unjudged,
+    Explained, Format, Look, Outcome, PackageOf, Proposal, Proposed, Repaired, Report, Tally, Written,
+    explanation, write_diff, write_findings, write_statistics, write_unjudged,
 };
 pub use settings::{Severities, Severity, schema};
 pub use track::{Cost, Direction, Flow, OncePer, Rule, Sink, Source, Step, StepKind, Unjudged};

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
-use crate::items::{Body, ExprId, ExprKind, Literal, ScopeId};
-use crate::judge::Quiet;
-use crate::track::{At, Flow, Knowledge, Rule, Source, Tracked, draws, endless, is_of_descriptor, shows};
+use crate::items::ScopeId;
+use crate::judge::{Quiet, Rank};
+use crate::track::{Flow, Knowledge, Rule, Source, Tracked, draws, endless, is_of_descriptor, shows};
 
 mod alias;
 mod allowed;
@@ -76,6 +76,8 @@ pub struct Finding {
     pub twins: Vec<Source>,
     /// Beside a repair one that saves more and is for review; whoever takes it does without the other.
     pub stronger: Option<(Repair, Safety)>,
+    /// How much it costs, were it shown.
+    pub rank: Rank,
     /// Why it is shown with `--all` only.
     pub quiet: Option<Quiet>,
 }
@@ -106,6 +108,7 @@ impl Finding {
             verdict: Verdict::Left(Reason::NoPlace),
             twins: Vec::new(),
             stronger: None,
+            rank: Rank::Warm,
             quiet: None,
         }
     }
@@ -235,20 +238,29 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Result<Finding, Quiet>
     if let Some(row) = quiet.filter(|_| !is_all) {
         return Some(Err(row));
     }
+    let as_usual = || scene.program.as_usual(|| shown::quiet(scene, tracked, &verdict));
+    let usual = tracked.usual.or_else(|| if scene.rows().told.is_empty() { quiet } else { as_usual() });
     let verdict = match verdict {
         Verdict::Left(Reason::StoredInField) if stored::fits_any_field(scene, tracked) => {
             Verdict::Left(Reason::NoPlace)
         }
-        Verdict::Fix(repair, safety) => Verdict::Fix(repair, shown::felt(safety, quiet)),
+        Verdict::Fix(repair, safety) => Verdict::Fix(repair, shown::felt(safety, usual)),
         left @ Verdict::Left(_) => left,
     };
     let stronger = match &verdict {
         Verdict::Fix(..) => {
-            stronger(scene, tracked).map(|(repair, safety)| (repair, shown::felt(safety, quiet)))
+            stronger(scene, tracked).map(|(repair, safety)| (repair, shown::felt(safety, usual)))
         }
         Verdict::Left(_) => None,
     };
-    Some(Ok(Finding { flow: tracked.flow.clone(), verdict, twins: Vec::new(), stronger, quiet }))
+    Some(Ok(Finding {
+        flow: tracked.flow.clone(),
+        verdict,
+        twins: Vec::new(),
+        stronger,
+        rank: tracked.rank,
+        quiet,
+    }))
 }
 
 fn judged(scene: Scene<'_>, tracked: &Tracked) -> Option<Verdict> {
@@ -265,7 +277,7 @@ fn judged(scene: Scene<'_>, tracked: &Tracked) -> Option<Verdict> {
         }
         // A `BufReader` is no writer, whatever its users do with the file that they are given.
         Verdict::Fix(_, Safety::NeedsReview(concerns))
-            if concerns.contains(&Concern::PublicSignature) && is_read_and_written(scene, tracked) =>
+            if concerns.contains(&Concern::PublicSignature) && read::is_read_and_written(scene, tracked) =>
         {
             Verdict::Left(Reason::UsedAsItself)
         }
@@ -275,21 +287,6 @@ fn judged(scene: Scene<'_>, tracked: &Tracked) -> Option<Verdict> {
         }
         left @ Verdict::Left(_) => left,
     })
-}
-
-/// Whether what is read was opened to be written too: `OpenOptions::new().read(true).write(true)`.
-fn is_read_and_written(scene: Scene<'_>, tracked: &Tracked) -> bool {
-    let opens = |at: At| {
-        let body = scene.known(at.owner).map(|it| &it.body);
-        body.is_some_and(|body| body.within(body.expr(at.expr).span).any(|it| is_set_to_write(body, it)))
-    };
-    tracked.flow.rule == Rule::UnbufferedRead && tracked.ways.iter().any(|it| opens(it.made.at))
-}
-
-fn is_set_to_write(body: &Body, call: ExprId) -> bool {
-    let ExprKind::MethodCall { name, args, .. } = &body.expr(call).kind else { return false };
-    let is_on = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Literal(Literal::Bool(true)));
-    matches!(name.as_str(), "write" | "append") && args.iter().all(is_on) && !args.is_empty()
 }
 
 /// Who follows what a program prints sees less of it while a buffer that nobody flushes lives on.

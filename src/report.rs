@@ -39,7 +39,7 @@ mod words;
 mod xml;
 
 pub use diff::write_diff;
-pub use explain::explanation;
+pub use explain::{Explained, explanation};
 pub use fingerprint::fingerprints_of;
 pub use github::write_summary;
 pub use known::{write_entries, write_entry};

@@ -246,7 +246,7 @@ struct Held {
 
 /// What is known of some files, for whoever looks at them; with it come the files that parse.
 fn known<T>(
-    Job { stubs, packages, .. }: Job<'_>,
+    Job { config, stubs, packages, .. }: Job<'_>,
     files: Vec<RustFile>,
     problems: &mut Vec<Problem>,
     look: impl FnOnce(&mut Knowledge<'_>, &[RustFile], &mut Vec<Problem>) -> T,
@@ -269,7 +269,7 @@ fn known<T>(
     problems.extend(lowered.problems.into_iter().filter(|it| !of_dependencies.contains(&it.shown)));
     let (files, outlines) = (lowered.files, lowered.outlines);
     let index = Index::new(&catalogue, &Workspace { files: &files, packages, named: &named }, lowered.items);
-    let sources = Sources { files: &files, outlines: &outlines, packages };
+    let sources = Sources { files: &files, outlines: &outlines, packages, rows: &config.rows };
     let mut knowledge = Knowledge::new(&index, sources, &sinks);
     let seen = look(&mut knowledge, &files, problems);
     // The process is about to end, or to look once more: giving back every small piece would cost as much time as

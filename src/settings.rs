@@ -1,12 +1,14 @@
 //! What a project says of how it is to be looked at, key by key, from `buffix.toml` or its manifest.
 //! A flag of the same name says it for one run.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
 use toml::{Table, Value};
 
 use crate::discover::ConfigFile;
+use crate::judge::{Quiet, Rows};
 use crate::repair::Imports;
 use crate::track::Rule;
 
@@ -26,6 +28,8 @@ pub struct Settings {
     pub file: Option<PathBuf>,
     pub select: Option<Vec<Rule>>,
     pub ignore: Option<Vec<Rule>>,
+    /// The rows of what is quiet that are turned over.
+    pub rows: Rows,
     /// In system calls per KiB.
     pub min_cost: Option<f64>,
     /// Stubs, by their paths from the folder of `file`.
@@ -94,6 +98,8 @@ impl Settings {
         match key.name {
             "select" => self.select = Some(key.rules(value)?),
             "ignore" => self.ignore = Some(key.rules(value)?),
+            "tell" => self.rows.told = key.rows(value)?,
+            "quiet" => self.rows.quiet = key.rows(value)?,
             "min-cost" => self.min_cost = Some(key.cost(value)?),
             "catalogue" => {
                 let folder = self.folder();
@@ -125,10 +131,14 @@ impl Settings {
             let named = |(rule, severity): (&Rule, &Severity)| (rule.code(), Value::from(severity.name()));
             Value::Table(self.severity.iter().map(named).map(|(code, it)| (code.to_owned(), it)).collect())
         };
+        let rows =
+            |rows: &BTreeSet<Quiet>| Value::Array(rows.iter().map(|it| Value::from(it.id())).collect());
         let paths = self.catalogue.iter().map(|it| Value::from(it.to_string_lossy().into_owned()));
         let value = |key: &Key| match key.name {
             "select" => Some(codes(self.select.as_deref().unwrap_or_default())),
             "ignore" => Some(codes(self.ignore.as_deref().unwrap_or_default())),
+            "tell" => Some(rows(&self.rows.told)),
+            "quiet" => Some(rows(&self.rows.quiet)),
             "min-cost" => self.min_cost.map(Value::Float),
             "catalogue" => Some(Value::Array(paths.clone().collect())),
             "exclude-paths" => {
@@ -165,6 +175,10 @@ pub fn schema() -> serde_json::Value {
                 "type": "integer", "minimum": CAPACITIES.start(), "maximum": CAPACITIES.end(),
             }),
             Kind::Imports => serde_json::json!({ "enum": Imports::ALL.map(Imports::name) }),
+            Kind::Told | Kind::Quieted => {
+                let ids: Vec<&str> = key.kind.rows().into_iter().map(Quiet::id).collect();
+                serde_json::json!({ "type": "array", "items": { "enum": ids }, "uniqueItems": true })
+            }
             Kind::Cost => serde_json::json!({ "type": "number", "minimum": 0 }),
             Kind::Texts => serde_json::json!({ "type": "array", "items": { "type": "string" } }),
             Kind::Text => serde_json::json!({ "type": "string" }),

@@ -6,6 +6,7 @@ use crate::nearest::nearest;
 
 mod api;
 mod asked;
+mod beside;
 mod bulk;
 mod cargo;
 mod carry;
@@ -51,6 +52,7 @@ mod straight;
 mod terminal;
 mod threshold;
 mod trace;
+mod turned;
 mod turns;
 mod unjudged;
 mod unread;
@@ -128,6 +130,8 @@ pub struct Tracked {
     pub many: Many,
     /// How much it costs, were it shown.
     pub rank: Rank,
+    /// The row for which it would usually be quiet, whether or not the project has it told.
+    pub usual: Option<Quiet>,
     /// Why it is not shown by default.
     pub quiet: Option<Quiet>,
 }

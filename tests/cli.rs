@@ -44,7 +44,7 @@ fn what_is_wrong_comes_with_what_to_do() {
     error: invalid value '100000' for '--jobs <N>': not a number of threads from 1 to 256
     buffix: no_such.rs: cannot be read (No such file or directory (os error 2)); name a stub that is there
     buffix: no_such.toml: there is no such file; name another one with --config, or leave the flag out
-    error: invalid value 'unbuffered_raed' for '--explain <CODE>': no such rule; did you mean `unbuffered_read`?
+    error: invalid value 'unbuffered_raed' for '--explain <CODE|ROW>': no such rule or row; did you mean `unbuffered_read`?
     ");
 }
 

@@ -37,7 +37,7 @@ fn three_writes_are_one_with_all() {
 }
 
 /// A program of each row, between the head and the end of a function that takes `path` and `xs`.
-const ROWS: [(&str, &str); 8] = [
+const ROWS: [(&str, &str); 7] = [
     ("blocks", "let mut file = File::create(path)?;\nfor _ in xs { file.write_all(&[0; 65536])?; }"),
     ("device", "let mut file = File::create(\"/dev/ttyS0\")?;\nfor x in xs { file.write_all(&[*x])?; }"),
     (
@@ -80,4 +80,65 @@ fn nothing_is_safe_where_each_call_is_felt() {
         let (_, after) = run(&program, &["--all", "--fix", "--allow-no-vcs"]);
         assert_eq!(after, program, "{row}");
     }
+}
+
+fn configured(program: &str, configuration: &str, flags: &[&str]) -> Run {
+    let root = folder();
+    write(root.path(), "Cargo.toml", "[package]\nname = \"a\"\nversion = \"0.1.0\"\nedition = \"2021\"\n");
+    write(root.path(), "buffix.toml", configuration);
+    write(root.path(), "src/lib.rs", program);
+    buffix(root.path(), flags)
+}
+
+#[test]
+fn each_row_that_is_told_makes_a_finding_of_what_it_alone_hides() {
+    for (row, body) in ROWS {
+        let shown =
+            configured(&program(body), &format!("tell = [\"{row}\"]"), &["--message-format", "short"]);
+        let is_told = shown.stdout.contains("warning[") && !shown.stdout.contains("quiet:");
+        // What is flushed or beside dear turns is told of elsewhere by another row behind.
+        let behind =
+            shown.stderr.contains("; --all shows them)") && !shown.stderr.contains(&format!("({row};"));
+        assert!(is_told || behind, "{row}: {}{}", shown.stdout, shown.stderr);
+    }
+}
+
+#[test]
+fn what_is_felt_is_for_review_where_its_row_is_told() {
+    for row in ["device", "stderr"] {
+        let (_, body) = ROWS.into_iter().find(|it| it.0 == row).expect("one of the rows");
+        let shown =
+            configured(&program(body), &format!("tell = [\"{row}\"]"), &["--message-format", "short"]);
+        assert!(!shown.stdout.contains("(safe"), "{row}: {}", shown.stdout);
+    }
+}
+
+#[test]
+fn what_is_warm_or_an_example_is_quiet_on_demand() {
+    let warm = program("let mut file = File::create(path)?;\nfor x in xs { file.write_all(&[*x])?; }");
+    let usual = configured(&warm, "", &["--message-format", "short"]);
+    assert!(usual.stdout.contains("warning["), "{}{}", usual.stdout, usual.stderr);
+    let quiet = configured(&warm, "quiet = [\"warm\"]", &[]);
+    assert_eq!((quiet.code, &*quiet.stdout), (Some(0), ""));
+    assert!(quiet.stderr.contains("1 quiet finding (warm; --all shows them)"), "{}", quiet.stderr);
+}
+
+#[test]
+fn a_row_is_explained() {
+    let page = buffix(folder().path(), &["--explain", "few-calls"]).stdout;
+    assert_eq!(
+        page,
+        "few-calls\n\nQuiet: nothing shows that the calls are many.\n\n`--all` shows such findings, each with its row.\n`tell = [\"few-calls\"]` in the configuration shows what is quiet by it alone.\n"
+    );
+}
+
+#[test]
+fn a_row_that_a_key_does_not_take_is_an_error() {
+    let said = configured(THREE_WRITES, "quiet = [\"few-calls\"]", &[]);
+    assert_eq!(said.code, Some(2));
+    assert!(
+        said.stderr.contains("`quiet` takes no row `few-calls`; there are example, warm"),
+        "{}",
+        said.stderr
+    );
 }

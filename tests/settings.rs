@@ -164,9 +164,11 @@ fn the_settings_are_shown_as_a_file_that_would_say_the_same() {
     ignore = ["lost_read_ahead"]
     imports = "module"
     min-cost = 2.0
+    quiet = []
     read-dependencies = false
     review = ["unflushed_buffer"]
     select = ["unbuffered_read"]
+    tell = []
 
     [severity]
     unbuffered_read = "error"

@@ -56,7 +56,7 @@ fn a_safe_finding_is_said_in_full() {
       flow     bound to `file` (src/lib.rs:4:16)
       sinks    `std::io::Read::bytes`, once for each byte, in no loop (src/lib.rs:5:8)
       cost     about 1,024 system calls per KiB; 0.13 with a buffer
-      rank     shown
+      rank     hot
       verdict  safe to fix: wrap it in a BufReader where it is made
     ");
 }
@@ -247,7 +247,7 @@ fn a_print_says_why_it_is_none_of_many() {
 }
 ";
     let said_of = |line| said(print, line);
-    let none = "no loop of its function stands around it, so that it prints a line for each call";
+    let none = "no loop is in sight that it stands in or that leads to its function";
     assert!(said_of("4").contains(none), "{}", said_of("4"));
     assert!(said_of("5").contains("`eprintln!` writes to stderr"), "{}", said_of("5"));
 }
@@ -324,7 +324,7 @@ fn a_file_that_tells_of_nothing_is_read_all_the_same() {
     write(root.path(), "Cargo.toml", MANIFEST);
     write(root.path(), "src/lib.rs", "pub fn one() {\n    println!(\"1\");\n}\n");
     let run = ask(root.path(), "src/lib.rs:2");
-    assert!(run.stdout.contains("no loop of its function stands around it"), "{run:?}");
+    assert!(run.stdout.contains("no loop is in sight that it stands in"), "{run:?}");
 }
 
 #[test]
@@ -446,7 +446,7 @@ fn the_same_is_said_as_json() {
               "help": "wrap it in a BufReader where it is made",
               "left": null,
               "part": "sink",
-              "rank": "shown",
+              "rank": "hot",
               "row": null,
               "rule": "unbuffered_read",
               "silenced_at": null,

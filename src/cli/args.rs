@@ -7,7 +7,7 @@ use clap::{ArgGroup, ColorChoice, Parser, Subcommand};
 
 use crate::baseline::Update;
 use crate::cli::CommitBy;
-use crate::report::Format;
+use crate::report::{Explained, Format};
 use crate::track::Rule;
 use crate::why::Place;
 
@@ -105,9 +105,9 @@ pub struct Args {
     /// List what takes a bare handle and is not in the catalogue, in place of findings
     #[arg(long, conflicts_with_all = ["diff", "fix", "fix_only", "statistics"], help_heading = "Rules")]
     pub unknown: bool,
-    /// Say what a rule finds, why it costs, and what is safe
-    #[arg(long, value_name = "CODE", value_parser = Rule::named, help_heading = "Rules")]
-    pub explain: Option<Rule>,
+    /// Say what a rule finds, why it costs, and what is safe, or for which findings a row of what is quiet holds
+    #[arg(long, value_name = "CODE|ROW", value_parser = Explained::named, help_heading = "Rules")]
+    pub explain: Option<Explained>,
 
     /// Read the configuration from this file, not from the nearest `buffix.toml`, `.buffix.toml` or Cargo.toml
     #[arg(

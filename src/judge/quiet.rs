@@ -1,5 +1,7 @@
 //! The rows of what is seen and not shown by default.
 
+use crate::nearest::nearest;
+
 /// A reason for which a finding is shown with `--all` only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Quiet {
@@ -28,6 +30,7 @@ pub enum Quiet {
     Test,
     Unpiped,
     Unused,
+    Warm,
     Watched,
 }
 
@@ -35,7 +38,7 @@ pub enum Quiet {
 type Row = (Quiet, &'static str, &'static str);
 
 /// In the order of the ids, which is that of the variants.
-const ROWS: [Row; 26] = [
+const ROWS: [Row; 27] = [
     (
         Quiet::AsItComes,
         "as-it-comes",
@@ -93,6 +96,7 @@ const ROWS: [Row; 26] = [
     (Quiet::Test, "test", "a test moves little, and nobody waits for it"),
     (Quiet::Unpiped, "unpiped", "the child is started without that pipe"),
     (Quiet::Unused, "unused", "no program leads to the function"),
+    (Quiet::Warm, "warm", "the configuration asks for what is hot alone"),
     (Quiet::Watched, "watched", "somebody sits before what is printed or drawn"),
 ];
 
@@ -100,6 +104,18 @@ impl Quiet {
     /// All rows, by their ids.
     pub fn all() -> impl Iterator<Item = Self> {
         ROWS.iter().map(|it| it.0)
+    }
+
+    /// By its id.
+    ///
+    /// # Errors
+    /// What there is instead, for the user.
+    pub fn named(text: &str) -> Result<Self, String> {
+        let ids: Vec<&str> = Self::all().map(Self::id).collect();
+        Self::all().find(|it| it.id() == text).ok_or_else(|| match nearest(text, &ids) {
+            Some(close) => format!("no such row; did you mean `{close}`?"),
+            None => format!("no such row; there are {}", ids.join(", ")),
+        })
     }
 
     /// As the messages have it: `few-calls`.

@@ -8,3 +8,13 @@ pub enum Rank {
     /// One call for each byte or token, small calls in a loop over some input or without an end, lost bytes, a lost error.
     Hot,
 }
+
+impl Rank {
+    /// As the formats name it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Rank::Warm => "warm",
+            Rank::Hot => "hot",
+        }
+    }
+}

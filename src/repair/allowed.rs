@@ -7,6 +7,7 @@ use smol_str::SmolStr;
 
 use crate::file::{FileId, FileSpan, RustFile, Span, to_u32};
 use crate::items::{Allow, Allowed, allows, line_of};
+use crate::judge::Rank;
 use crate::repair::{Change, Finding, Reason, Repair, Safety, Verdict};
 use crate::track::{Cost, Flow, Rule, Source};
 
@@ -134,7 +135,7 @@ fn finding(at: FileSpan, codes: &str, verdict: Verdict) -> Finding {
     let source = Source { at, comes_in: false, api: codes.to_owned(), ty: String::new() };
     let flow =
         Flow { rule: Rule::UnusedAllow, source, steps: Vec::new(), sinks: Vec::new(), cost: Cost::NONE };
-    Finding { flow, verdict, twins: Vec::new(), stronger: None, quiet: None }
+    Finding { flow, verdict, twins: Vec::new(), stronger: None, rank: Rank::Warm, quiet: None }
 }
 
 /// A comment with no other codes than these, or without itself where there are none.

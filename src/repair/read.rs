@@ -3,7 +3,7 @@
 use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind, LocalId};
+use crate::items::{Body, ExprId, ExprKind, Literal, LocalId};
 use crate::repair::borrowed::reads_any;
 use crate::repair::carried::carried_fits;
 use crate::repair::cloned::is_cloned;
@@ -20,7 +20,7 @@ use crate::repair::scene::{Scene, closure_around};
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::arm_of_value;
 use crate::repair::{Change, Concern, Draft, Reason, Repair};
-use crate::track::{At, Sink, Tracked, Way, mentions};
+use crate::track::{At, Rule, Sink, Tracked, Way, mentions};
 
 /// The best repair of a flow that reads.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
@@ -255,4 +255,19 @@ fn reads_short(scene: Scene<'_>, tracked: &Tracked, goes_through: impl Fn(&Way) 
 
 fn is_read_short(scene: Scene<'_>, tracked: &Tracked) -> bool {
     reads_short(scene, tracked, |_| true)
+}
+
+/// Whether what is read was opened to be written too: `OpenOptions::new().read(true).write(true)`.
+pub fn is_read_and_written(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let opens = |at: At| {
+        let body = scene.known(at.owner).map(|it| &it.body);
+        body.is_some_and(|body| body.within(body.expr(at.expr).span).any(|it| is_set_to_write(body, it)))
+    };
+    tracked.flow.rule == Rule::UnbufferedRead && tracked.ways.iter().any(|it| opens(it.made.at))
+}
+
+fn is_set_to_write(body: &Body, call: ExprId) -> bool {
+    let ExprKind::MethodCall { name, args, .. } = &body.expr(call).kind else { return false };
+    let is_on = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Literal(Literal::Bool(true)));
+    matches!(name.as_str(), "write" | "append") && args.iter().all(is_on) && !args.is_empty()
 }

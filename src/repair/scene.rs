@@ -8,7 +8,7 @@ use crate::file::{FileId, FileSpan, RustFile, Span, has_word};
 use crate::index::{FuncId, Generic, Index, Namespace, Resolved, Ty, TypeId, UnitId};
 use crate::infer::BodyOwner;
 use crate::items::{BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement, bare, has_condition};
-use crate::judge::Quiet;
+use crate::judge::{Quiet, Rows};
 use crate::repair::walked::{Shared, Walked};
 use crate::repair::{
     Change, ImportNeed, Imports, Preferences, Repair, code, import, is_conditional, spelled_out,
@@ -33,6 +33,11 @@ pub const STDOUT: &[&str] = &["std", "io", "stdout"];
 pub const WRITE: &[&str] = &["std", "io", "Write"];
 
 impl<'a> Scene<'a> {
+    /// What is quiet, as the project has it.
+    pub fn rows(self) -> &'a Rows {
+        self.program.rows()
+    }
+
     pub fn index(self) -> &'a Index {
         self.program.index
     }
@@ -72,11 +77,10 @@ impl<'a> Scene<'a> {
         let flow = &tracked.flow;
         let quiet = |file: FileId| {
             let is_generated = |it: UnitId| index.unit(it).items.generated;
-            if index.target_of(file) == Some(CrateKind::BuildScript) {
-                Some(Quiet::BuildScript)
-            } else {
-                index.unit_of(file).filter(|it| is_generated(*it)).map(|_| Quiet::Generated)
-            }
+            self.rows().first(&[
+                (Quiet::BuildScript, &|| index.target_of(file) == Some(CrateKind::BuildScript)),
+                (Quiet::Generated, &|| index.unit_of(file).is_some_and(is_generated)),
+            ])
         };
         quiet(flow.source.at.file).or_else(|| {
             let mut rows = flow.sinks.iter().map(|it| quiet(it.at.file));

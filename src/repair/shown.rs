@@ -21,10 +21,11 @@ const PACKET: u64 = 256;
 
 /// Why a judged flow is not shown by default; `None` where it is worth the time of whoever reads it.
 pub fn quiet(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> Option<Quiet> {
-    quiet_example(scene, tracked, verdict).or_else(|| {
+    let calls = || {
         let is_about_calls = tracked.flow.rule.is_about_calls();
         is_about_calls.then(|| quiet_calls(scene, tracked, verdict)).flatten()
-    })
+    };
+    quiet_example(scene, tracked, verdict).or_else(calls).or_else(|| quiet_asked_for(scene, tracked))
 }
 
 /// How sure a repair is of what is quiet: never safe where each call is felt as it is made, by a device, another side or
@@ -48,62 +49,67 @@ fn quiet_example(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> Opti
     let is_safe = matches!(verdict, Verdict::Fix(_, Safety::Safe));
     let is_own = || !is_safe || is_its_own(scene, tracked) && !is_per_token(flow);
     let prints = || flow.rule == Rule::LineBufferedStdout && !takes_input(scene, tracked);
-    (is_example(scene, tracked) && (is_own() || prints())).then_some(Quiet::Example)
+    scene.rows().first(&[(Quiet::Example, &|| is_example(scene, tracked) && (is_own() || prints()))])
+}
+
+/// What would be shown, where the configuration asks for less.
+fn quiet_asked_for(scene: Scene<'_>, tracked: &Tracked) -> Option<Quiet> {
+    let rows = scene.rows();
+    let is_asked_for = |it: Quiet| rows.quiet.contains(&it);
+    rows.first(&[
+        (Quiet::Example, &|| is_asked_for(Quiet::Example) && is_example(scene, tracked)),
+        (Quiet::Warm, &|| is_asked_for(Quiet::Warm) && tracked.rank < Rank::Hot),
+    ])
 }
 
 fn quiet_calls(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> Option<Quiet> {
     let flow = &tracked.flow;
-    if is_drawn_once(flow) {
-        return Some(Quiet::Drawn);
-    }
-    if is_read_in_blocks(flow) {
-        return Some(Quiet::Blocks);
-    }
-    if is_taken_as_it_comes(scene, tracked) {
-        return Some(Quiet::AsItComes);
-    }
-    let needed = match verdict {
+    let by_flow = scene.rows().first(&[
+        (Quiet::Drawn, &|| is_drawn_once(flow)),
+        (Quiet::Blocks, &|| is_read_in_blocks(flow)),
+        (Quiet::AsItComes, &|| is_taken_as_it_comes(scene, tracked)),
+    ]);
+    let by_verdict = || match verdict {
+        Verdict::Fix(_, Safety::Safe) => None,
+        Verdict::Fix(_, Safety::NeedsReview(concerns)) => quiet_review(scene, tracked, concerns),
+        Verdict::Left(reason) => quiet_left(scene, tracked, *reason),
+    };
+    let is_few = || tracked.rank < Rank::Hot && tracked.many < needed(flow, verdict);
+    by_flow.or_else(by_verdict).or_else(|| scene.rows().first(&[(Quiet::FewCalls, &is_few)]))
+}
+
+/// How sure it has to be that the calls are many: the less can be done about them, the surer.
+fn needed(flow: &Flow, verdict: &Verdict) -> Many {
+    match verdict {
         Verdict::Fix(_, Safety::Safe) if is_casual(flow) => Many::Likely,
         Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
         Verdict::Fix(_, Safety::NeedsReview(concerns)) => {
-            if let Some(row) = quiet_review(scene, tracked, concerns) {
-                return Some(row);
-            }
             // Whoever sits before the lines has no gain, unless they are many.
             let is_for_reader = flow.rule == Rule::LineBufferedStdout && is_for_reader(concerns);
             if is_for_reader { Many::Shown } else { Many::Likely }
         }
-        Verdict::Left(reason) => {
-            if let Some(row) = quiet_left(scene, tracked, *reason) {
-                return Some(row);
-            }
-            Many::Shown
-        }
-    };
-    (tracked.rank < Rank::Hot && tracked.many < needed).then_some(Quiet::FewCalls)
+        Verdict::Left(_) => Many::Shown,
+    }
 }
 
 /// Of a repair that somebody has to look at.
 fn quiet_review(scene: Scene<'_>, tracked: &Tracked, concerns: &[Concern]) -> Option<Quiet> {
     let flow = &tracked.flow;
-    if tracked.rank < Rank::Hot && is_for_nobody(flow, concerns) {
-        Some(Quiet::Outlives)
-    } else if is_dialogue(scene, tracked) {
-        Some(Quiet::Message)
-    // Whoever follows what goes on sees each picture when it is there.
-    } else if is_followed(scene, tracked) {
-        Some(Quiet::Followed)
-    // One write and then a wait: there is nothing to gather.
-    } else if concerns.contains(&Concern::Interactive) && is_one_record(flow) {
-        Some(Quiet::Watched)
-    // Nothing would bring the record to the file any more.
-    } else if tracked.rank < Rank::Hot && concerns.contains(&Concern::Outlives) && is_kept_record(flow) {
-        Some(Quiet::Record)
-    } else if is_few_headers(flow) {
-        Some(Quiet::Header)
-    } else {
-        is_in_blocks(flow).then_some(Quiet::Blocks)
-    }
+    let is_warm = tracked.rank < Rank::Hot;
+    let outlives = || concerns.contains(&Concern::Outlives);
+    let is_watched = || concerns.contains(&Concern::Interactive) && is_one_record(flow);
+    scene.rows().first(&[
+        (Quiet::Outlives, &|| is_warm && is_for_nobody(flow, concerns)),
+        (Quiet::Message, &|| is_dialogue(scene, tracked)),
+        // Whoever follows what goes on sees each picture when it is there.
+        (Quiet::Followed, &|| is_followed(scene, tracked)),
+        // One write and then a wait: there is nothing to gather.
+        (Quiet::Watched, &is_watched),
+        // Nothing would bring the record to the file any more.
+        (Quiet::Record, &|| is_warm && outlives() && is_kept_record(flow)),
+        (Quiet::Header, &|| is_few_headers(flow)),
+        (Quiet::Blocks, &|| is_in_blocks(flow)),
+    ])
 }
 
 /// Of what is left: where nobody can say how to mend it, it has to cost much.
@@ -112,30 +118,23 @@ fn quiet_left(scene: Scene<'_>, tracked: &Tracked, reason: Reason) -> Option<Qui
     let is_without_place = matches!(reason, Reason::NoPlace | Reason::Unnamed | Reason::Unflushed);
     let is_warm = tracked.rank < Rank::Hot;
     // Who would have to change a protocol is told of the worst alone.
-    if is_live(scene, tracked) && is_warm && !reads_bytes(flow) || reason == Reason::SharedDescriptor {
-        Some(Quiet::Message)
-    // Others have the descriptor too, and whoever reads a little of it takes an event.
-    } else if is_event(flow) || is_acknowledged(scene, tracked) {
-        Some(Quiet::Device)
-    } else if reason == Reason::Asynchronous && is_coarse(flow) {
-        Some(Quiet::Coarse)
-    } else if is_few_headers(flow) {
-        Some(Quiet::Header)
-    } else if is_in_blocks(flow) {
-        Some(Quiet::Blocks)
-    } else if reason == Reason::Interactive
-        || is_without_place && is_seen_at_once(flow) && (is_warm || is_behind_others(scene, tracked))
-    {
-        Some(Quiet::Watched)
-    } else if !is_warm {
-        None
-    } else if matches!(reason, Reason::NoPlace | Reason::StoredInField) && !is_costly(flow) {
-        Some(Quiet::FewCalls)
-    } else {
-        let is_stuck = is_without_place
-            || matches!(reason, Reason::UsedAsItself | Reason::NamedType | Reason::StoredInField);
-        (is_stuck && is_put_together(flow)).then_some(Quiet::Record)
-    }
+    let is_message = || is_live(scene, tracked) && is_warm && !reads_bytes(flow);
+    let is_seen =
+        || is_without_place && is_seen_at_once(flow) && (is_warm || is_behind_others(scene, tracked));
+    let is_plain = || matches!(reason, Reason::NoPlace | Reason::StoredInField) && !is_costly(flow);
+    let is_stuck = is_without_place
+        || matches!(reason, Reason::UsedAsItself | Reason::NamedType | Reason::StoredInField);
+    scene.rows().first(&[
+        (Quiet::Message, &|| is_message() || reason == Reason::SharedDescriptor),
+        // Others have the descriptor too, and whoever reads a little of it takes an event.
+        (Quiet::Device, &|| is_event(flow) || is_acknowledged(scene, tracked)),
+        (Quiet::Coarse, &|| reason == Reason::Asynchronous && is_coarse(flow)),
+        (Quiet::Header, &|| is_few_headers(flow)),
+        (Quiet::Blocks, &|| is_in_blocks(flow)),
+        (Quiet::Watched, &|| reason == Reason::Interactive || is_seen()),
+        (Quiet::FewCalls, &|| is_warm && is_plain()),
+        (Quiet::Record, &|| is_warm && is_stuck && is_put_together(flow)),
+    ])
 }
 
 /// Whether stdout is one of several things that a value may be which the lines are written to.

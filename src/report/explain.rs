@@ -4,11 +4,54 @@
 use std::fmt::Write as _;
 
 use crate::catalogue::measured;
+use crate::judge::Quiet;
+use crate::nearest::nearest;
 use crate::report::words::figure;
 use crate::track::Rule;
 
+/// What can be explained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Explained {
+    Rule(Rule),
+    Row(Quiet),
+}
+
+impl Explained {
+    /// By the code of a rule or the id of a row.
+    ///
+    /// # Errors
+    /// What there is instead, for the user.
+    pub fn named(text: &str) -> Result<Self, String> {
+        let row = || Quiet::named(text).map(Self::Row);
+        let names: Vec<&str> =
+            Rule::ALL.map(Rule::code).into_iter().chain(Quiet::all().map(Quiet::id)).collect();
+        Rule::named(text).map(Self::Rule).or_else(|_| row()).map_err(|_| match nearest(text, &names) {
+            Some(close) => format!("no such rule or row; did you mean `{close}`?"),
+            None => format!("no such rule or row; there are {}", names.join(", ")),
+        })
+    }
+}
+
 /// What `--explain` prints, a line feed at its end.
-pub fn explanation(rule: Rule) -> String {
+pub fn explanation(explained: Explained) -> String {
+    match explained {
+        Explained::Rule(rule) => of_rule(rule),
+        Explained::Row(row) => of_row(row),
+    }
+}
+
+fn of_row(row: Quiet) -> String {
+    let (id, says) = (row.id(), row.says());
+    let told = match row {
+        Quiet::Warm => {
+            "Findings are quiet by it where the configuration has `quiet = [\"warm\"]`.\n".to_owned()
+        }
+        _ => format!("`tell = [\"{id}\"]` in the configuration shows what is quiet by it alone.\n"),
+    };
+    format!("{id}\n\nQuiet: {says}.\n\n`--all` shows such findings, each with its row.\n{told}")
+}
+
+fn of_rule(rule: Rule) -> String {
     let (code, page) = (rule.code(), page(rule));
     let page = match table(rule) {
         Some(table) => page.replace(FIGURES, &table),
@@ -287,14 +330,14 @@ part of the package is looked at.
 
 #[cfg(test)]
 mod tests {
-    use super::{FIGURES, examples, explanation, page, table};
+    use super::{FIGURES, examples, of_rule, page, table};
     use crate::catalogue::measured;
     use crate::track::Rule;
 
     #[test]
     fn every_page_fits_a_terminal_and_says_how_to_silence() {
         for rule in Rule::ALL {
-            let page = explanation(rule);
+            let page = of_rule(rule);
             assert!(page.lines().all(|it| it.chars().count() <= 80), "{page}");
             let code = rule.code();
             assert!(page.contains(&format!("ignore = [\"{code}\"]")), "{page}");
@@ -307,7 +350,7 @@ mod tests {
     #[test]
     fn every_page_says_what_why_and_what_becomes_of_it() {
         for rule in Rule::ALL {
-            let page = explanation(rule);
+            let page = of_rule(rule);
             let costs = page.contains("\nWhy it costs: ") || page.contains("\nWhy it matters: ");
             let is_judged = page.contains("\nSafe: ") || page.contains("\nLeft");
             let has_example = page.matches("\n\n    ").count() >= 2;
@@ -323,7 +366,7 @@ mod tests {
             assert_eq!(is_measured, table(rule).is_some(), "{}: an API is not in the table", rule.code());
         }
         let row = measured().find(|it| it.api == "std::io::Read::bytes").unwrap();
-        let line = explanation(Rule::UnbufferedRead);
+        let line = of_rule(Rule::UnbufferedRead);
         let line = line.lines().find(|it| it.contains(row.api)).unwrap();
         assert!(line.ends_with("1,024    0.13"), "{line}");
     }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::file::{FileSpan, RustFile};
 use crate::repair::Finding;
-use crate::report::{Offer, Report, by_cost, explanation, fingerprint, further, primary, words};
+use crate::report::{Explained, Offer, Report, by_cost, explanation, fingerprint, further, primary, words};
 use crate::settings::Severity;
 use crate::track::{Flow, Rule};
 
@@ -72,7 +72,7 @@ fn driver(report: &Report<'_>) -> Value {
 }
 
 fn rule(rule: Rule, severity: Severity) -> Value {
-    let page = explanation(rule);
+    let page = explanation(Explained::Rule(rule));
     let body = page.split_once("\n\n").map_or(page.as_str(), |(_, body)| body);
     let first = body.split("\n\n").next().unwrap_or(body).replace('\n', " ");
     let tag = if rule.is_about_calls() { "performance" } else { "correctness" };

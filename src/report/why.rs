@@ -208,7 +208,7 @@ fn grounds(sink: &Sink) -> String {
 
 /// Whether a usual run shows a finding, and what decides that.
 fn rank(report: &Report<'_>, left_out: Option<LeftOut>, finding: &Finding) -> String {
-    let rank = words::quiet(finding).unwrap_or_else(|| "shown".to_owned());
+    let rank = words::quiet(finding).unwrap_or_else(|| finding.rank.name().to_owned());
     match left_out {
         Some(LeftOut::Silenced(at)) => {
             format!("silenced by `{}` ({})", quoted(report.files, at), report.shown_place(at))

@@ -1,9 +1,11 @@
 //! The keys of a configuration: what each is called, takes and means.
 
+use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use toml::Value;
 
+use crate::judge::{Quiet, Rows};
 use crate::nearest::nearest;
 use crate::repair::Imports;
 use crate::settings::{Severities, Severity};
@@ -27,6 +29,21 @@ pub enum Kind {
     Bytes,
     /// A way to import.
     Imports,
+    /// An array of rows that are told.
+    Told,
+    /// An array of rows that are quiet.
+    Quieted,
+}
+
+impl Kind {
+    /// The rows that an array of this kind may hold.
+    pub fn rows(self) -> Vec<Quiet> {
+        match self {
+            Kind::Told => Quiet::all().filter(|it| *it != Quiet::Warm).collect(),
+            Kind::Quieted => Rows::TO_QUIET.to_vec(),
+            _ => Vec::new(),
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -40,9 +57,19 @@ pub struct Key {
 /// Less gains little over none, and each handle has its buffer in memory.
 pub const CAPACITIES: RangeInclusive<usize> = 1 << 10..=1 << 30;
 
-pub const KEYS: [Key; 12] = [
+pub const KEYS: [Key; 14] = [
     Key { name: "select", kind: Kind::Rules, says: "Look for these rules only." },
     Key { name: "ignore", kind: Kind::Rules, says: "Do not look for these rules." },
+    Key {
+        name: "tell",
+        kind: Kind::Told,
+        says: "Show what is quiet by these rows alone, and count it as any other finding.",
+    },
+    Key {
+        name: "quiet",
+        kind: Kind::Quieted,
+        says: "Show with --all only what is in an example, or what is not hot.",
+    },
     Key {
         name: "min-cost",
         kind: Kind::Cost,
@@ -117,6 +144,7 @@ impl Key {
             Kind::Severities => "a table of rules, each \"error\", \"warning\" or \"note\"",
             Kind::Bytes => "a number of bytes from 1024 to 1073741824",
             Kind::Imports => "\"item\", \"module\" or \"qualified\"",
+            Kind::Told | Kind::Quieted => "an array of rows",
         };
         format!("`{}` takes {takes}, not {value}", self.name)
     }
@@ -158,6 +186,17 @@ impl Key {
 
     fn rule(&self, code: &str) -> Result<Rule, String> {
         Rule::named(code).map_err(|why| format!("`{}`: `{code}`: {why}", self.name))
+    }
+
+    pub fn rows(&self, value: &Value) -> Result<BTreeSet<Quiet>, String> {
+        let takes = self.kind.rows();
+        let row = |id: &str| {
+            let row = Quiet::named(id).map_err(|why| format!("`{}`: `{id}`: {why}", self.name))?;
+            let ids: Vec<&str> = takes.iter().map(|it| it.id()).collect();
+            let wrong = || format!("`{}` takes no row `{id}`; there are {}", self.name, ids.join(", "));
+            takes.contains(&row).then_some(row).ok_or_else(wrong)
+        };
+        self.texts(value)?.into_iter().map(row).collect()
     }
 
     pub fn cost(&self, value: &Value) -> Result<f64, String> {

@@ -15,7 +15,7 @@ fn settings(text: &str) -> Result<Settings, String> {
 fn every_key_is_read_and_written_back() {
     let text = "baseline = \"known.json\"\ncapacity = 65_536\nimports = \"module\"\nreview = [\"unbuffered_write\"]\n\
                 severity = { unflushed_buffer = \"error\" }\ncatalogue = [\"stubs/ours.rs\"]\nexclude-paths = [\"gen/\"]\nforce-exclude = true\n\
-                ignore = [\"unflushed_buffer\"]\nmin-cost = 3\nread-dependencies = true\nselect = [\"buffix::unbuffered-read\"]\n";
+                ignore = [\"unflushed_buffer\"]\nmin-cost = 3\nread-dependencies = true\nselect = [\"buffix::unbuffered-read\"]\ntell = [\"test\", \"blocks\"]\nquiet = [\"warm\"]\n";
     let read = settings(text).unwrap();
     assert_eq!(read.select, Some(vec![Rule::UnbufferedRead]));
     assert_eq!(read.catalogue, [Path::new("a/stubs/ours.rs")]);
@@ -28,9 +28,11 @@ fn every_key_is_read_and_written_back() {
     ignore = ["unflushed_buffer"]
     imports = "module"
     min-cost = 3.0
+    quiet = ["warm"]
     read-dependencies = true
     review = ["unbuffered_write"]
     select = ["unbuffered_read"]
+    tell = ["blocks", "test"]
 
     [severity]
     unflushed_buffer = "error"
@@ -46,6 +48,8 @@ fn a_mistake_names_the_file_the_key_and_what_to_do() {
         "min-cost = -1",
         "select = [\"unbuffered_raed\"]",
         "select = \"unbuffered_read\"",
+        "tell = [\"few-cals\"]",
+        "quiet = [\"blocks\"]",
         "catalogue = [1]",
         "force-exclude = 1",
         "baseline = [\"a.json\"]",
@@ -60,11 +64,13 @@ fn a_mistake_names_the_file_the_key_and_what_to_do() {
     .map(|it| settings(it).unwrap_err());
     insta::assert_snapshot!(said.join("\n"), @r#"
     a/buffix.toml: unknown key `ingore`; did you mean `ignore`?
-    a/buffix.toml: unknown key `colour`; there are select, ignore, min-cost, catalogue, read-dependencies, exclude-paths, force-exclude, baseline, severity, review, capacity, imports
+    a/buffix.toml: unknown key `colour`; there are select, ignore, tell, quiet, min-cost, catalogue, read-dependencies, exclude-paths, force-exclude, baseline, severity, review, capacity, imports
     a/buffix.toml: `min-cost` takes a number of system calls per KiB, not "3"
     a/buffix.toml: `min-cost` takes a number of system calls per KiB, not -1
     a/buffix.toml: `select`: `unbuffered_raed`: no such rule; did you mean `unbuffered_read`?
     a/buffix.toml: `select` takes an array of rules, not "unbuffered_read"
+    a/buffix.toml: `tell`: `few-cals`: no such row; did you mean `few-calls`?
+    a/buffix.toml: `quiet` takes no row `blocks`; there are example, warm
     a/buffix.toml: `catalogue` takes an array of strings, not [1]
     a/buffix.toml: `force-exclude` takes true or false, not 1
     a/buffix.toml: `baseline` takes a string, not ["a.json"]

@@ -119,6 +119,8 @@ fn of_source(program: &Program<'_>, made: Made, pairs: Vec<Pair>) -> Vec<Tracked
 
 fn flow(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Option<Tracked> {
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
+    let as_usual = || program.as_usual(|| weighed(program, made, all.clone()).quiet);
+    let usual = if program.rows().told.is_empty() { None } else { as_usual() };
     let Weighed { pairs, quiet, many, rank, among_blocks } = weighed(program, made, all);
     let rule = match pairs.first()?.site.direction {
         Direction::Read => Rule::UnbufferedRead,
@@ -144,7 +146,7 @@ fn flow(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Option<Tracked> {
         cost: cost(&found, rule, among_blocks),
         sinks: found.into_iter().map(|(sink, _)| sink).collect(),
     };
-    Some(Tracked { flow, ways, many, rank, quiet })
+    Some(Tracked { flow, ways, many, rank, usual: usual.or(quiet), quiet })
 }
 
 /// The calls on a source that cost something, and what they are worth.
@@ -167,7 +169,10 @@ impl Weighed {
 fn weighed(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Weighed {
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
     // A piece that is flushed at once is one call with a buffer as without.
-    let is_flushed = |it: &Pair| it.site.flushed_alone && !is_of_many_lines(program, it);
+    let is_flushed = |it: &Pair| {
+        let is_alone = || it.site.flushed_alone && !is_of_many_lines(program, it);
+        program.rows().first(&[(Quiet::Flushed, &is_alone)]).is_some()
+    };
     let (flushed, all): (Vec<Pair>, Vec<Pair>) = all.into_iter().partition(is_flushed);
     if all.is_empty() {
         return Weighed::quiet(flushed, Quiet::Flushed);
@@ -193,7 +198,8 @@ fn weighed(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Weighed {
     // Most loops that print are over a handful of lines, and nothing else has to be known of those.
     let is_short = many == Many::Unsaid && print::is_print_loop(program, made.at);
     let quiet = if is_short {
-        print::quiet(program, made.at, &pairs).or(Some(Quiet::FewCalls))
+        let few = || program.rows().first(&[(Quiet::FewCalls, &|| true)]);
+        print::quiet(program, made.at, &pairs).or_else(few)
     } else {
         quiet_calls(program, made, &pairs, || *straight)
     };

@@ -97,7 +97,7 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     let way = Way { made, path: Vec::new(), sink: At { expr: call, ..at }, to_end: false, renewed: false };
     let (rule, cost) = (Rule::UnflushedBuffer, Cost::NONE);
     let flow = Flow { rule, source, steps: Vec::new(), sinks: vec![sink], cost };
-    Some(Tracked { flow, ways: vec![way], many: Many::Shown, rank: Rank::Hot, quiet: None })
+    Some(Tracked { flow, ways: vec![way], many: Many::Shown, rank: Rank::Hot, usual: None, quiet: None })
 }
 
 /// Readers that `std::io::copy` has write what they hold by themselves (std 1.95, measured with a full disk).

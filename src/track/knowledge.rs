@@ -11,6 +11,7 @@ use crate::file::{FileId, RustFile, to_u32};
 use crate::index::{FuncId, Index};
 use crate::infer::{BodyOwner, infer};
 use crate::items::{Body, Outline, Word, body_of};
+use crate::judge::Rows;
 use crate::track::mentions::Mentions;
 use crate::track::named::Named;
 use crate::track::program::{At, FieldKey, Known, Program, Question};
@@ -53,6 +54,8 @@ pub struct Sources<'a> {
     pub files: &'a [RustFile],
     pub outlines: &'a [Outline],
     pub packages: &'a [Package],
+    /// What is quiet, as the project has it.
+    pub rows: &'a Rows,
 }
 
 /// A function with a body, and where its outline is.
@@ -128,7 +131,7 @@ impl<'a> Knowledge<'a> {
             })
             .collect();
         knowledge.take_in(learnt);
-        knowledge.first = knowledge.read.clone();
+        knowledge.first.clone_from(&knowledge.read);
         knowledge
     }
 

@@ -100,19 +100,18 @@ pub fn is_print_loop(program: &Program<'_>, made: At) -> bool {
 pub fn quiet(program: &Program<'_>, repeated: At, pairs: &[Pair]) -> Option<Quiet> {
     let known = program.known(repeated.owner)?;
     let (index, body, inference) = (program.index, &known.body, &known.inference);
-    let is_waited_for =
+    let is_waited_for = || {
         program.answers.once(Asked::Waits, repeated, || waits(index, body, inference, repeated.expr))
             || program
                 .answers
                 .once(Asked::BringsInput, repeated, || takes_input(index, body, inference, repeated.expr))
-            || program.answers.once(Asked::AsksBehind, repeated, || is_question(index, known, repeated.expr));
-    if is_waited_for {
-        Some(Quiet::Watched)
-    } else if pairs.iter().all(|it| is_beside_dear(program, it)) {
-        Some(Quiet::Beside)
-    } else {
-        pairs.iter().all(|it| program.is_example(it.at.owner)).then_some(Quiet::Example)
-    }
+            || program.answers.once(Asked::AsksBehind, repeated, || is_question(index, known, repeated.expr))
+    };
+    program.rows().first(&[
+        (Quiet::Watched, &is_waited_for),
+        (Quiet::Beside, &|| pairs.iter().all(|it| is_beside_dear(program, it))),
+        (Quiet::Example, &|| pairs.iter().all(|it| program.is_example(it.at.owner))),
+    ])
 }
 
 /// Whether what prints does so in few of the turns of the loops that lead to it, or tells of an error.

@@ -1,7 +1,7 @@
 //! The run as one piece of work sees it: bodies with their types, who calls whom, and who writes which field.
 
 use std::borrow::Cow;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -98,12 +98,20 @@ pub struct Program<'a> {
     pub index: &'a Index,
     pub(super) knowledge: &'a Knowledge<'a>,
     asked: RefCell<BTreeSet<Question>>,
+    /// Whether rows are as buffix has them, whatever the project says.
+    pub(super) is_usual: Cell<bool>,
     pub answers: Answers<At>,
 }
 
 impl<'a> Program<'a> {
     pub fn new(knowledge: &'a Knowledge<'a>) -> Self {
-        Self { index: knowledge.index, knowledge, asked: RefCell::default(), answers: Answers::default() }
+        Self {
+            index: knowledge.index,
+            knowledge,
+            asked: RefCell::default(),
+            is_usual: Cell::new(false),
+            answers: Answers::default(),
+        }
     }
 
     /// What was asked in vain.
@@ -146,27 +154,8 @@ impl<'a> Program<'a> {
         callers
     }
 
-    /// A body that reads, writes or prints itself: no other body is read for the answer, and none that another question has
-    /// led to changes it.
-    pub fn beside_sinks(&self, owner: BodyOwner) -> Option<&Known> {
-        let known = self.knowledge.bodies.get(&owner).filter(|_| self.knowledge.first.contains(&owner))?;
-        (!known.facts.sinks.is_empty() || !known.facts.gathered.is_empty()).then_some(known)
-    }
-
-    /// The calls of a function that stand in such bodies.
-    pub fn callers_beside_sinks(&self, func: FuncId) -> Vec<At> {
-        let declared = self.index.of_trait(func);
-        let noted = |func: FuncId| self.knowledge.callers.get(&func).into_iter().flatten().copied();
-        let is_beside = |it: &At| self.beside_sinks(it.owner).is_some();
-        let mut callers: Vec<At> = noted(func).filter(is_beside).collect();
-        if declared != func && !self.index.is_stub(self.index.func_unit(declared)) {
-            callers.extend(noted(declared).filter(is_beside).filter(|it| self.may_reach(*it, func)));
-        }
-        callers
-    }
-
     /// Whether the type of an impl's function has all traits that a generic call asks of its receiver.
-    fn may_reach(&self, call: At, func: FuncId) -> bool {
+    pub(super) fn may_reach(&self, call: At, func: FuncId) -> bool {
         let (Some(ty), Some(known)) = (self.index.type_of(func), self.known(call.owner)) else { return true };
         let receiver = arguments(&known.body, call.expr).first().map(|it| known.inference.expr(*it).peeled());
         let (Some(Ty::Param(name)), BodyOwner::Func(caller)) = (receiver, call.owner) else { return true };

@@ -63,7 +63,7 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     let steps = steps::steps(program, &path);
     let way = Way { made, path, sink: at, to_end: false, renewed: false };
     let flow = Flow { rule: Rule::LostReadAhead, source, steps, sinks: vec![sink], cost: Cost::NONE };
-    Some(Tracked { flow, ways: vec![way], many: Many::Shown, rank: Rank::Hot, quiet: None })
+    Some(Tracked { flow, ways: vec![way], many: Many::Shown, rank: Rank::Hot, usual: None, quiet: None })
 }
 
 /// What a buffer is made over, if that stays with somebody else: behind a reference, cloned, or the standard input.

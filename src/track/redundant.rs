@@ -43,7 +43,7 @@ fn of_buffer(program: &Program<'_>, known: &Known, at: At) -> Option<Tracked> {
     let way = Way { made, path: Vec::new(), sink: At { expr: place, ..at }, to_end: false, renewed: false };
     let (rule, cost) = (Rule::RedundantBuffer, Cost::NONE);
     let flow = Flow { rule, source, steps: Vec::new(), sinks: vec![sink], cost };
-    Some(Tracked { flow, ways: vec![way], many: Many::Shown, rank: Rank::Warm, quiet: None })
+    Some(Tracked { flow, ways: vec![way], many: Many::Shown, rank: Rank::Warm, usual: None, quiet: None })
 }
 
 /// What a buffer of std is made around.

@@ -57,19 +57,15 @@ impl Pair {
 
 /// Why the calls of this sink on this source cost little; `None` where they are small.
 pub fn quiet_call(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> Option<Quiet> {
-    if !makes_small_calls(program, pair, line_buffered) {
-        return Some(if line_buffered { Quiet::Flushed } else { Quiet::Blocks });
-    }
-    let is_printed = print::is_print_loop(program, pair.trace.made.at);
-    if is_printed && print::is_seldom(program, pair) {
-        return Some(Quiet::FewCalls);
-    }
-    let rows = [
-        (Quiet::Compressed, is_compressed as fn(&Program<'_>, &Pair) -> bool),
-        (Quiet::Test, is_tested),
-        (Quiet::SetAnew, is_set_anew),
-    ];
-    rows.into_iter().find(|(_, holds)| holds(program, pair)).map(|(row, _)| row)
+    let is_small = || makes_small_calls(program, pair, line_buffered);
+    let is_printed = || print::is_print_loop(program, pair.trace.made.at);
+    program.rows().first(&[
+        (if line_buffered { Quiet::Flushed } else { Quiet::Blocks }, &|| !is_small()),
+        (Quiet::FewCalls, &|| is_printed() && print::is_seldom(program, pair)),
+        (Quiet::Compressed, &|| is_compressed(program, pair)),
+        (Quiet::Test, &|| is_tested(program, pair)),
+        (Quiet::SetAnew, &|| is_set_anew(program, pair)),
+    ])
 }
 
 /// Whether what a sink writes goes into a compressed entry of an archive, whose own methods alone reach the file.
@@ -166,11 +162,11 @@ pub fn quiet_calls(
     let few = quiet_by_number(program, made, pairs).filter(|_| !are_many());
     let printed =
         || print::is_print_loop(program, made.at).then(|| print::quiet(program, made.at, pairs)).flatten();
-    few.or_else(printed).or_else(|| quiet_by_source(program, made, pairs)).or_else(|| {
-        let is_unused =
-            is_unused(program, made.at.owner) || pairs.iter().all(|it| is_unused(program, it.at.owner));
-        is_unused.then_some(Quiet::Unused)
-    })
+    let unused =
+        || is_unused(program, made.at.owner) || pairs.iter().all(|it| is_unused(program, it.at.owner));
+    few.or_else(printed)
+        .or_else(|| quiet_by_source(program, made, pairs))
+        .or_else(|| program.rows().first(&[(Quiet::Unused, &unused)]))
 }
 
 /// A serialiser always, anything else in a loop, be it one of its own `Display`, where nothing says that it is little.
@@ -178,19 +174,14 @@ fn quiet_by_number(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Option<
     // Stdout gathers a line by itself.
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
     let always = |it: &Pair| it.is_in_bulk() && !(line_buffered && it.site.one_line);
-    if !pairs.iter().any(|it| always(it) || it.trace.in_loop || is_of_many_lines(program, it)) {
-        Some(Quiet::FewCalls)
-    } else if is_looked_into(program, pairs) || are_heads(program, pairs) {
-        Some(Quiet::Header)
-    } else if are_beside_dear(program, pairs) {
-        Some(Quiet::Beside)
-    } else if line_buffered && is_chosen(program, made) {
-        Some(Quiet::Chosen)
-    } else if line_buffered && is_short_lived(program, made, pairs) {
-        Some(Quiet::ShortLived)
-    } else {
-        None
-    }
+    let is_more = |it: &Pair| always(it) || it.trace.in_loop || is_of_many_lines(program, it);
+    program.rows().first(&[
+        (Quiet::FewCalls, &|| !pairs.iter().any(is_more)),
+        (Quiet::Header, &|| is_looked_into(program, pairs) || are_heads(program, pairs)),
+        (Quiet::Beside, &|| are_beside_dear(program, pairs)),
+        (Quiet::Chosen, &|| line_buffered && is_chosen(program, made)),
+        (Quiet::ShortLived, &|| line_buffered && is_short_lived(program, made, pairs)),
+    ])
 }
 
 /// A buffer that lives for a line or two, and its flush, cost what they save.
@@ -220,7 +211,7 @@ fn quiet_by_source(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Option<
             _ => true,
         })
     };
-    let device = program.known(made.at.owner).is_some_and(is_device);
+    let device = || program.known(made.at.owner).is_some_and(is_device);
     let draws = pairs.iter().any(|it| draws(&it.site.api));
     let is_made_by = |name: &str| made.by.is_some_and(|it| program.index.func_path(it).ends_with(name));
     let is_all = |direction: Direction| pairs.iter().all(|it| it.site.direction == direction);
@@ -228,19 +219,13 @@ fn quiet_by_source(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Option<
     let is_in_vain = is_made_by("::File::open") && is_all(Direction::Write)
         || is_made_by("::File::create") && is_all(Direction::Read);
     let is_unpiped = || program.known(made.at.owner).is_some_and(|it| is_unpiped(program, it, &ty));
-    if is_in_vain {
-        Some(Quiet::InVain)
-    } else if device {
-        Some(Quiet::Device)
-    } else if is_of_build_script(program, made.at) {
-        Some(Quiet::BuildScript)
-    } else if is_unpiped() {
-        Some(Quiet::Unpiped)
-    } else if ty.starts_with("std::io::Stderr") && !draws {
-        Some(Quiet::Stderr)
-    } else {
-        None
-    }
+    program.rows().first(&[
+        (Quiet::InVain, &|| is_in_vain),
+        (Quiet::Device, &device),
+        (Quiet::BuildScript, &|| is_of_build_script(program, made.at)),
+        (Quiet::Unpiped, &is_unpiped),
+        (Quiet::Stderr, &|| ty.starts_with("std::io::Stderr") && !draws),
+    ])
 }
 
 /// Whether the code puts a buffer of its own around the file, after a look at how it begins.

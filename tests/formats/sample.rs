@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use buffix::{
     Concern, Cost, Direction, Edit, Edition, FileId, FileSpan, Finding, Flow, OncePer, Outcome, PackageOf,
-    Problem, ProblemKind, Reason, Repair, Rewrite, Rule, RustFile, Safety, Sink, Source, Span, Step,
+    Problem, ProblemKind, Rank, Reason, Repair, Rewrite, Rule, RustFile, Safety, Sink, Source, Span, Step,
     StepKind, Verdict,
 };
 
@@ -108,7 +108,7 @@ pub fn safe(outcome: &Outcome) -> (Finding, Vec<Edit>) {
         insert(before(source), "BufReader::new("),
         insert(after(source), ")"),
     ];
-    (Finding { flow, verdict, twins: vec![], stronger: None, quiet: None }, edits)
+    (Finding { flow, verdict, twins: vec![], stronger: None, rank: Rank::Warm, quiet: None }, edits)
 }
 
 /// Made in one file and read in another, in two places.
@@ -137,7 +137,7 @@ pub fn review(outcome: &Outcome) -> (Finding, Vec<Edit>) {
     let safety = Safety::NeedsReview(vec![Concern::ReadAheadLost]);
     let verdict = Verdict::Fix(Repair { help, changes: vec![], imports: vec![] }, safety);
     let edits = vec![insert(before(source), "std::io::BufReader::new("), insert(after(source), ")")];
-    (Finding { flow, verdict, twins: vec![], stronger: None, quiet: None }, edits)
+    (Finding { flow, verdict, twins: vec![], stronger: None, rank: Rank::Warm, quiet: None }, edits)
 }
 
 /// Wrapped where it is made and flushed where it ends.
@@ -168,7 +168,7 @@ pub fn flushed(outcome: &Outcome) -> (Finding, Vec<Edit>) {
         insert(after(source), ")"),
         insert(before(at(outcome, 4, "Ok(())")), "file.flush()?;\n    "),
     ];
-    (Finding { flow, verdict, twins: vec![], stronger: None, quiet: None }, edits)
+    (Finding { flow, verdict, twins: vec![], stronger: None, rank: Rank::Warm, quiet: None }, edits)
 }
 
 pub fn left(outcome: &Outcome) -> (Finding, Vec<Edit>) {
@@ -191,7 +191,14 @@ pub fn left(outcome: &Outcome) -> (Finding, Vec<Edit>) {
         cost: Cost { calls_per_kib: 170.66, buffered_per_kib: 0.125, is_guess: false },
     };
     (
-        Finding { flow, verdict: Verdict::Left(Reason::NoPlace), twins: vec![], stronger: None, quiet: None },
+        Finding {
+            flow,
+            verdict: Verdict::Left(Reason::NoPlace),
+            twins: vec![],
+            stronger: None,
+            rank: Rank::Warm,
+            quiet: None,
+        },
         vec![],
     )
 }

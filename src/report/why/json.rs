@@ -180,7 +180,7 @@ fn told_finding(
             (Some(LeftOut::Silenced(_) | LeftOut::Allowed), _) => "silenced",
             (Some(LeftOut::NotAskedFor), _) => "left-out",
             (None, Some(_)) => "quiet",
-            (None, None) => "shown",
+            (None, None) => finding.rank.name(),
         },
         row: finding.quiet.map(|it| ToldRow { id: it.id(), says: it.says() }),
         silenced_at: match left_out {
