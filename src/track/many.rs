@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::catalogue::{Direction, OncePer};
-use crate::index::Ty;
+use crate::index::{Index, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Statement};
 use crate::judge::Rank;
@@ -19,7 +19,7 @@ use crate::track::repeat::repeats;
 use crate::track::sink::draws;
 use crate::track::size::Size;
 use crate::track::turns::{is_short, loops};
-use crate::track::worth::Pair;
+use crate::track::worth::{Pair, talks};
 use crate::track::{Made, Many, StepKind};
 
 /// Messages on a socket or a pipe that are larger than this are seldom the slow part.
@@ -111,18 +111,32 @@ fn is_more_than_a_message(program: &Program<'_>, pair: &Pair) -> bool {
     pair.site.once_per != OncePer::Call || (is_small && is_whole && in_own_loop())
 }
 
-/// One call for each turn of a loop in which the other side has its turn too: what is sent answers what came in.
+/// Whether somebody on the other side may answer, or wait for what is written.
+fn is_of_two_sides(index: &Index, ty: TypeId) -> bool {
+    index.type_marks(ty).live || talks(&index.type_path(ty))
+}
+
+/// Whether two sides take turns with one small call each.
+pub fn is_exchange(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
+    let calls: BTreeSet<At> = pairs.iter().map(|it| it.at).collect();
+    is_of_two_sides(program.index, made.ty)
+        && calls.len() == 1
+        && pairs.iter().all(|it| is_answer(program, it))
+}
+
+/// One call for each turn of a loop, or of a function that a loop calls, in which the other side has its turn too: what is
+/// sent answers what came in.
 fn is_answer(program: &Program<'_>, pair: &Pair) -> bool {
     let Some(known) = program.known(pair.at.owner) else { return false };
     let body = &known.body;
-    let innermost = body.ancestors(pair.at.expr).find(|it| body.is_loop(*it));
+    let innermost = body.ancestors(pair.at.expr).find(|it| body.is_loop(*it)).or(body.root);
     let name_of = |it: ExprId| called_api(program.index, body, &known.inference, it);
     let is_other = |it: ExprId| match pair.site.direction {
         Direction::Write => READS.contains(&name_of(it)),
         Direction::Read => {
             let subject = arguments(body, it).first().copied();
-            name_of(it).starts_with("write")
-                && subject.is_some_and(|it| is_live(program.index, known.inference.expr(it)))
+            let ty = subject.and_then(|it| known.inference.expr(it).peeled().adt());
+            name_of(it).starts_with("write") && ty.is_some_and(|(id, _)| is_of_two_sides(program.index, id))
         }
     };
     let takes_turns = |it: ExprId| body.within(body.expr(it).span).any(is_other);
@@ -143,7 +157,7 @@ pub fn is_over_items(program: &Program<'_>, pair: &Pair) -> bool {
 /// How much calls on a source cost that are not quiet.
 pub fn rank(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Rank {
     let marks = program.index.type_marks(made.ty);
-    let is_hot = |it: &Pair| match (marks.line_buffered, marks.live) {
+    let is_hot = |it: &Pair| match (marks.line_buffered, is_of_two_sides(program.index, made.ty)) {
         (true, _) => lines(program, it) == Many::Shown,
         (_, true) => is_more_than_a_message(program, it) && is_hot(program, it),
         _ => is_hot(program, it),

@@ -12,7 +12,7 @@ use crate::track::facts::arguments;
 use crate::track::formatted::is_of_many_lines;
 use crate::track::gathered::is_buffer;
 use crate::track::head::are_heads;
-use crate::track::many::is_unpacked;
+use crate::track::many::{is_exchange, is_unpacked};
 use crate::track::one_line::is_joined;
 use crate::track::piece::is_piece;
 use crate::track::place::is_same_place;
@@ -221,6 +221,7 @@ fn quiet_by_source(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Option<
     let is_unpiped = || program.known(made.at.owner).is_some_and(|it| is_unpiped(program, it, &ty));
     program.rows().first(&[
         (Quiet::InVain, &|| is_in_vain),
+        (Quiet::Message, &|| is_exchange(program, made, pairs)),
         (Quiet::Device, &device),
         (Quiet::BuildScript, &|| is_of_build_script(program, made.at)),
         (Quiet::Unpiped, &is_unpiped),
