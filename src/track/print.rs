@@ -68,27 +68,38 @@ pub fn traces(program: &Program<'_>, print: At) -> Vec<Trace> {
     loops_to(program, print).into_iter().map(trace).collect()
 }
 
-/// The outermost loop around an expression in its own body, and, where that does not make many turns by itself, those of
-/// the bodies that lead to it; each with the calls on the way, the expression last.
+/// The outermost loop around an expression in its own body, and, where that does not make many turns by itself, those that
+/// do of the bodies that lead to it, or else one of them; each with the calls on the way, the expression last.
 pub fn loops_to(program: &Program<'_>, expr: At) -> Vec<(At, Vec<PathNode>)> {
     let (mut found, mut seen) = (Vec::new(), BTreeSet::new());
-    let mut open = vec![vec![PathNode { at: expr, step: None }]];
-    while let Some(path) = open.pop() {
-        let at = path[0].at;
+    // Each place with the one that it leads to.
+    let mut places: Vec<(At, Option<usize>)> = vec![(expr, None)];
+    let mut next = 0;
+    while let Some((at, _)) = places.get(next).copied() {
+        let place = next;
+        next += 1;
         let Some(known) = program.known(at.owner) else { continue };
         let repeated = outermost(program, known, at).map(|expr| At { expr, ..at });
-        found.extend(repeated.map(|it| (it, path.clone())));
-        let BodyOwner::Func(func) = at.owner else { continue };
         let is_many = repeated.is_some_and(|it| is_long(program, known, at, it.expr));
+        // Of those that are short one says as much as all of them.
+        let told = repeated.filter(|_| is_many || found.is_empty());
+        found.extend(told.map(|it| (it, path_from(&places, place))));
+        let BodyOwner::Func(func) = at.owner else { continue };
         if !is_many && !ends_program(known, at.expr) && seen.insert(func) {
-            let callers = program.callers_beside_sinks(func).into_iter();
-            open.extend(callers.map(|at| {
-                let call = PathNode { at, step: Some(StepKind::Passed) };
-                [&[call], &path[..]].concat()
-            }));
+            let callers = program.callers_beside_sinks(func);
+            places.extend(callers.into_iter().map(|call| (call, Some(place))));
         }
     }
     found
+}
+
+/// The places from one of them to where it leads in the end.
+fn path_from(places: &[(At, Option<usize>)], place: usize) -> Vec<PathNode> {
+    let on = |place: usize| places.get(place).and_then(|it| it.1);
+    std::iter::successors(Some(place), |it| on(*it))
+        .filter_map(|it| places.get(it))
+        .map(|(at, on)| PathNode { at: *at, step: on.map(|_| StepKind::Passed) })
+        .collect()
 }
 
 /// What prints asks for stdout by itself, so that its loop stands for the handle.
