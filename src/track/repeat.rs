@@ -174,20 +174,21 @@ fn leaves(known: &Known, of: ExprId, expr: ExprId) -> bool {
 }
 
 /// Whether the program ends in a block that an expression stands in, behind it: `println!("{it}"); std::process::exit(1)`.
+/// Behind what ends it there is nothing.
 pub fn ends_program(known: &Known, expr: ExprId) -> bool {
     let body = &known.body;
     let end = body.expr(expr).span.end;
     let diverges = |it: ExprId| {
-        let it_begins = body.expr(it).span.start >= end;
-        it_begins && body.is_call(it) && *known.inference.expr(it) == Ty::Never
+        let is_behind = body.expr(it).span.start >= end;
+        is_behind && body.is_call(it) && *known.inference.expr(it) == Ty::Never
     };
     body.ancestors(expr).any(|it| match &body.expr(it).kind {
         ExprKind::Block(block) => {
-            let exprs = block.statements.iter().filter_map(|it| match it {
+            let last = block.statements.last().and_then(|it| match it {
                 Statement::Expr { expr, .. } => Some(*expr),
                 Statement::Let { .. } => None,
             });
-            exprs.chain(block.tail).any(diverges)
+            block.tail.or(last).is_some_and(diverges)
         }
         _ => false,
     })
