@@ -8,6 +8,7 @@ use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Statement};
 use crate::judge::Rank;
 use crate::track::api::called_api;
+use crate::track::asked::Asked;
 use crate::track::facts::arguments;
 use crate::track::formatted::is_of_many_lines;
 use crate::track::input::{is_live, is_long, is_tried};
@@ -222,7 +223,8 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
         let Some(known) = program.known(at.owner) else { continue };
         let repeated = at.expr;
         // Whoever is waited for sees each line when it is there.
-        if waits(program.index, &known.body, &known.inference, repeated) {
+        let is_waited_for = || waits(program.index, &known.body, &known.inference, repeated);
+        if program.answers.once(Asked::Waits, at, is_waited_for) {
             return Many::Unsaid;
         }
         if !is_short(program, at) {
