@@ -23,31 +23,11 @@ pub fn are_heads(program: &Program<'_>, pairs: &[Pair]) -> bool {
     };
     let is_one_of_few = |it: &Pair| {
         let mut beside = repeated.iter().filter(|other| other.at.owner == it.at.owner);
-        beside.clone().count() < MANY_HEADS && beside.any(|it| is_length(it) && may_say_length(program, it))
+        beside.clone().count() < MANY_HEADS && beside.any(|it| is_length(it))
     };
     // A file of text has no lengths.
     let is_text = pairs.iter().any(|it| it.site.once_per == OncePer::Fragment);
     !repeated.is_empty() && !is_text && repeated.iter().all(|it| is_one_of_few(it) && is_head(program, it))
-}
-
-/// Whether a call may move the length of a block: one that writes says so, `&(block.len() as u32).to_le_bytes()`.
-fn may_say_length(program: &Program<'_>, pair: &Pair) -> bool {
-    let Some(known) = program.known(pair.at.owner) else { return false };
-    let body = &known.body;
-    let Some(written) = arguments(body, pair.at.expr).get(1).copied() else { return false };
-    let says = |it: ExprId| body.within(body.expr(it).span).any(|it| body.called_name(it) == "len");
-    let is_said = |it: ExprId| match body.expr(it).kind {
-        ExprKind::Local(local) => known.facts.defs(local).iter().any(|def| match def {
-            Def::Value(value) => says(*value),
-            _ => true,
-        }),
-        // What a field or a constant holds may be one.
-        ExprKind::Path(..) => true,
-        _ => false,
-    };
-    pair.site.direction == Direction::Read
-        || says(written)
-        || body.within(body.expr(written).span).any(is_said)
 }
 
 fn is_head(program: &Program<'_>, pair: &Pair) -> bool {
