@@ -72,6 +72,14 @@ impl BodyOwner {
         }
     }
 
+    /// The type parameters in force, with their bounds.
+    pub fn generics(self, index: &Index) -> &[Generic] {
+        match self {
+            BodyOwner::Func(id) => &index.signature(id).generics,
+            BodyOwner::Value(_) => &[],
+        }
+    }
+
     pub fn unit(self, index: &Index) -> UnitId {
         match self {
             BodyOwner::Func(id) => index.func_unit(id),

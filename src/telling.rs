@@ -6,6 +6,8 @@ use crate::items::MARK;
 
 /// The macros that write to stdout.
 pub const PRINTS: [&str; 2] = ["print", "println"];
+/// Those that write to stderr.
+pub const COMPLAINTS: [&str; 2] = ["eprint", "eprintln"];
 
 /// Words of which every file that uses the catalogue holds one: of each described module or crate the items that are
 /// marked or make what is marked, as paths and imports spell them; and what silences, which may do so for nothing. What

@@ -13,10 +13,8 @@ use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::{Wrapping, wrapping};
 use crate::repair::{Concern, Draft, Reason, Repair};
+use crate::telling::COMPLAINTS;
 use crate::track::{At, Tracked, Way};
-
-/// The macros that write to stderr.
-const COMPLAINS: [&str; 2] = ["eprint", "eprintln"];
 
 /// `CrosstermBackend::new(BufWriter::new(stderr))`: where what is made keeps the writer, and is marked to flush it.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked, way: &Way, swap: Swap) -> Option<Result<Draft, Reason>> {
@@ -57,6 +55,6 @@ fn around(scene: Scene<'_>, tracked: &Tracked, way: &Way, at: At, swap: Swap) ->
 fn is_asked_for_elsewhere(scene: Scene<'_>, way: &Way) -> bool {
     let Some(by) = way.made.by else { return true };
     let is_other = |call: &At| *call != way.made.at;
-    let is_spelled = |file| scene.program.is_spelled(file, &COMPLAINS.map(Word::of_macro));
+    let is_spelled = |file| scene.program.is_spelled(file, &COMPLAINTS.map(Word::of_macro));
     scene.program.callers(by).iter().any(is_other) || scene.file_id(way.made.at.owner).is_none_or(is_spelled)
 }

@@ -295,10 +295,7 @@ impl<'a> Scene<'a> {
 
     /// The type parameters in force in a body.
     pub fn bounds(self, owner: BodyOwner) -> &'a [Generic] {
-        match owner {
-            BodyOwner::Func(func) => &self.index().signature(func).generics,
-            BodyOwner::Value(_) => &[],
-        }
+        owner.generics(self.index())
     }
 }
 

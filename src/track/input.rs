@@ -8,7 +8,7 @@ use crate::track::asked::{Asked, Seen};
 use crate::track::chunk::is_text;
 use crate::track::facts::{Def, arguments, mentions, passed_to};
 use crate::track::program::{At, Known, Program};
-use crate::track::repeat::{is_loop, is_once_in};
+use crate::track::repeat::loops_around;
 use crate::track::turns::is_known_long;
 
 /// Calls that bring as much as a file or a stream holds.
@@ -159,15 +159,13 @@ fn is_grown(program: &Program<'_>, known: &Known, at: At, list: LocalId, seen: &
     mentions(body, list).into_iter().any(|mention| {
         let Some(call) = body.expr(mention).parent else { return false };
         let ExprKind::MethodCall { receiver, args, .. } = &body.expr(call).kind else { return false };
-        let around =
-            || body.ancestors(call).filter(|it| is_loop(known, *it) && !is_once_in(known, *it, call));
         let is_filled_by = |it: ExprId| {
             !body.expr(it).span.contains(local.span)
                 && is_long_but(program, known, At { expr: it, ..at }, seen)
         };
         *receiver == mention
             && !args.is_empty()
-            && (around().any(is_filled_by)
+            && (loops_around(known, call).any(is_filled_by)
                 || args.iter().any(|it| holds_input(program, At { expr: *it, ..at }, seen)))
     })
 }

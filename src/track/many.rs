@@ -7,6 +7,7 @@ use crate::index::{Index, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Statement};
 use crate::judge::Rank;
+use crate::telling::COMPLAINTS;
 use crate::track::api::called_api;
 use crate::track::asked::Asked;
 use crate::track::facts::arguments;
@@ -76,7 +77,7 @@ pub fn is_of_descriptor(api: &str) -> bool {
 /// Whether each turn of a loop on the way says on stderr that it is over, as one does whose turns take long.
 fn tells_of_turns(program: &Program<'_>, pair: &Pair) -> bool {
     let tells = |body: &Body, it: ExprId| match &body.expr(it).kind {
-        ExprKind::Macro(call) => matches!(call.path.name(), "eprint" | "eprintln"),
+        ExprKind::Macro(call) => COMPLAINTS.contains(&call.path.name()),
         _ => false,
     };
     loops(program, &pair.trace.path, pair.at).into_iter().any(|at| {

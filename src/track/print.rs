@@ -10,7 +10,7 @@ use crate::telling::PRINTS;
 use crate::track::api::called_api;
 use crate::track::asked::Asked;
 use crate::track::program::{At, Known, Program};
-use crate::track::repeat::{ends_program, is_loop, is_once_in};
+use crate::track::repeat::{ends_program, is_loop, is_once_in, loops_around};
 use crate::track::trace::{PathNode, Trace};
 use crate::track::turns::is_short;
 use crate::track::worth::Pair;
@@ -157,8 +157,7 @@ fn is_own(program: &Program<'_>, known: &Known, print: At) -> bool {
 /// The outermost loop of a body in which an expression repeats: of those in which nobody is waited for and that make more
 /// than a few turns, where there is one.
 fn outermost(program: &Program<'_>, known: &Known, at: At) -> Option<ExprId> {
-    let is_turned = |it: &ExprId| is_loop(known, *it) && !is_once_in(known, *it, at.expr);
-    let loops: Vec<ExprId> = known.body.ancestors(at.expr).filter(is_turned).collect();
+    let loops: Vec<ExprId> = loops_around(known, at.expr).collect();
     let (index, body, inference) = (program.index, &known.body, &known.inference);
     let is_quiet = |it: &&ExprId| {
         let at = At { expr: **it, ..at };
@@ -171,9 +170,7 @@ fn outermost(program: &Program<'_>, known: &Known, at: At) -> Option<ExprId> {
 
 /// Whether a loop of the body prints as much as some input holds.
 fn is_long(program: &Program<'_>, known: &Known, at: At, repeated: ExprId) -> bool {
-    let is_turned = |it: &ExprId| is_loop(known, *it) && !is_once_in(known, *it, at.expr);
-    let loops = known.body.ancestors(at.expr).filter(is_turned);
-    let mut within = loops.take_while(|it| *it != repeated).chain([repeated]);
+    let mut within = loops_around(known, at.expr).take_while(|it| *it != repeated).chain([repeated]);
     within.any(|it| input::is_long(program, at.owner, known, it))
 }
 
@@ -182,8 +179,7 @@ fn is_long(program: &Program<'_>, known: &Known, at: At, repeated: ExprId) -> bo
 fn is_beside_dear(program: &Program<'_>, pair: &Pair) -> bool {
     for at in pair.trace.path.iter().rev().map(|it| it.at) {
         let Some(known) = program.known(at.owner) else { return false };
-        let is_turned = |it: &ExprId| is_loop(known, *it) && !is_once_in(known, *it, at.expr);
-        let turn = known.body.ancestors(at.expr).find(is_turned);
+        let turn = loops_around(known, at.expr).next();
         let Some(within) = turn.or(known.body.root) else { return false };
         let asked = At { expr: within, ..at };
         if program.answers.once(Asked::CostsMore, asked, || is_dear(program.index, known, within)) {

@@ -42,11 +42,7 @@ pub fn repeats_on_one(known: &Known, call: ExprId) -> bool {
     let Some(name) = owner_of(known, call).filter(owned).map(|it| known.body.local(it).span) else {
         return repeats(known, call, None);
     };
-    known
-        .body
-        .ancestors(call)
-        .filter(|it| is_loop(known, *it) && !is_once_in(known, *it, call))
-        .any(|it| !known.body.expr(it).span.contains(name))
+    loops_around(known, call).any(|it| !known.body.expr(it).span.contains(name))
 }
 
 /// Whether what a method is called on is there before its function is called and after it.
@@ -77,6 +73,12 @@ pub fn owner_of(known: &Known, call: ExprId) -> Option<LocalId> {
 /// A loop, or a closure that is called again and again.
 pub fn is_loop(known: &Known, expr: ExprId) -> bool {
     known.body.is_loop(expr) || known.facts.is_repeated(expr)
+}
+
+/// The loops by which an expression repeats, innermost first.
+pub fn loops_around(known: &Known, expr: ExprId) -> impl Iterator<Item = ExprId> {
+    let around = known.body.ancestors(expr);
+    around.filter(move |it| is_loop(known, *it) && !is_once_in(known, *it, expr))
 }
 
 /// Methods of iterators that call what they are given for each item, those aside that `Option` and `Result` have too.

@@ -10,7 +10,7 @@ use crate::track::asked::Asked;
 use crate::track::facts::Def;
 use crate::track::passed::{of_callers, param_of};
 use crate::track::program::{At, Known, Program};
-use crate::track::repeat::{is_loop, is_once_in};
+use crate::track::repeat::{is_loop, loops_around};
 use crate::track::size::int_of;
 use crate::track::threshold::{FEW_LINES, MANY_LINES, MANY_TURNS};
 use crate::track::trace::{PathNode, Trace};
@@ -86,8 +86,7 @@ pub fn is_made_again(program: &Program<'_>, made: At) -> bool {
     let (mut seen, mut asked) = (BTreeSet::new(), vec![made]);
     while let Some(at) = asked.pop() {
         let Some(known) = program.known(at.owner).filter(|_| seen.insert(at)) else { continue };
-        let around = known.body.ancestors(at.expr).filter(|it| is_loop(known, *it));
-        let mut loops = around.filter(|it| !is_once_in(known, *it, at.expr));
+        let mut loops = loops_around(known, at.expr);
         if loops.any(|expr| turns_of(program, At { expr, ..at }).is_none_or(|it| it >= MANY_TURNS)) {
             return true;
         }
@@ -223,9 +222,7 @@ pub fn loops(program: &Program<'_>, path: &[PathNode], sink: At) -> BTreeSet<At>
     let mut found = BTreeSet::new();
     for at in path.iter().map(|it| it.at).chain([sink]) {
         let Some(known) = program.known(at.owner) else { continue };
-        let around = known.body.ancestors(at.expr).filter(|it| is_loop(known, *it));
-        let around = around.filter(|it| !is_once_in(known, *it, at.expr));
-        found.extend(around.map(|expr| At { expr, ..at }));
+        found.extend(loops_around(known, at.expr).map(|expr| At { expr, ..at }));
     }
     found
 }

@@ -10,7 +10,7 @@ use crate::items::{ExprId, ExprKind};
 use crate::repair::Finding;
 use crate::track::{At, Exposure, Known, Made, head, traces};
 use crate::why::bounds::{Bound, of_param};
-use crate::why::call::{bounds_of, says, subject};
+use crate::why::call::{says, subject};
 use crate::why::line::{Asked, What};
 use crate::why::reason::{of_call, of_value_at};
 use crate::why::types::{is_io, is_unnamed, meaning, unwrapped, written};
@@ -29,7 +29,7 @@ pub fn answer(view: View<'_>, asked: Asked) -> Option<Answer> {
 fn of_asked_call(view: View<'_>, known: &Known, at: At) -> Option<Answer> {
     let index = view.program.index;
     let subject = subject(index, at.owner, known, at.expr);
-    let bounds = bounds_of(index, at.owner);
+    let bounds = at.owner.generics(index);
     let is_handle = |it: &ExprId| is_io(index, bounds, known.inference.expr(*it));
     let given = subject.filter(is_handle).and_then(|expr| handle(view, known, At { expr, ..at }));
     let given = given.or_else(|| made(view, known, at));

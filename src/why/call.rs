@@ -4,17 +4,15 @@ use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
 
 use crate::catalogue::OncePer;
-use crate::index::{FuncId, Generic, Index, Resolved, Ty};
+use crate::index::{FuncId, Index, Ty};
 use crate::infer::{BodyOwner, Callee, implements};
-use crate::items::{ExprId, ExprKind};
-use crate::track::{Known, SinkSite, Size, arguments, is_terminal_macro};
-use crate::why::types::{holds_io, is_io};
+use crate::items::{ExprId, ExprKind, MacroCall};
+use crate::telling::COMPLAINTS;
+use crate::track::{Known, SinkSite, Size, arguments, is_print, is_terminal_macro};
+use crate::why::types::{holds_io, is_io, text_trait};
 
 /// What the name of a function begins with that reads, writes or opens something.
 const BEGINS: [&str; 7] = ["read", "write", "print", "flush", "open", "copy", "save"];
-/// Macros of std that write, beside those that are sinks.
-const PRINTS: [&str; 2] = ["eprint", "eprintln"];
-const WRITES: [&str; 4] = ["write", "writeln", "print", "println"];
 
 /// The names of what is described and reads or writes.
 pub struct Names {
@@ -64,17 +62,9 @@ impl Names {
     }
 }
 
-/// The type parameters in force in a body.
-pub fn bounds_of(index: &Index, owner: BodyOwner) -> &[Generic] {
-    match owner {
-        BodyOwner::Func(func) => &index.signature(func).generics,
-        BodyOwner::Value(_) => &[],
-    }
-}
-
 /// Whether a call or macro call reads or writes, makes what does, or is given it.
 pub fn is_asked_about(index: &Index, owner: BodyOwner, known: &Known, names: &Names, call: ExprId) -> bool {
-    let bounds = bounds_of(index, owner);
+    let bounds = owner.generics(index);
     let is_handle = |it: &ExprId| is_io(index, bounds, known.inference.expr(*it));
     let holds = |it: &ExprId| holds_io(index, bounds, known.inference.expr(*it));
     // A struct of the workspace may hold a handle that its type does not show.
@@ -84,9 +74,9 @@ pub fn is_asked_about(index: &Index, owner: BodyOwner, known: &Known, names: &Na
     };
     match &known.body.expr(call).kind {
         ExprKind::Macro(it) => {
-            let name = it.path.name();
-            WRITES.contains(&name)
-                || PRINTS.contains(&name)
+            is_print(it)
+                || is_write(it)
+                || COMPLAINTS.contains(&it.path.name())
                 || is_terminal_macro(index, &known.inference, it)
                 || it.args.iter().any(|arg| is_handle(&arg.value))
         }
@@ -133,13 +123,14 @@ fn is_free(index: &Index, func: FuncId) -> bool {
 
 /// Whether something can be read from a value, written to it, or formatted into it.
 fn takes(index: &Index, known: &Known, value: ExprId) -> bool {
-    let text = match index.described(&["std", "fmt", "Write"]) {
-        Some(Resolved::Trait(id)) => Some(id),
-        _ => None,
-    };
     let ty = known.inference.expr(value).peeled();
-    let traits = [index.known.read, index.known.write, text].into_iter().flatten();
+    let traits = [index.known.read, index.known.write, text_trait(index)].into_iter().flatten();
     traits.into_iter().any(|it| implements(index, &[], ty, it))
+}
+
+/// `write!` or `writeln!`.
+pub fn is_write(call: &MacroCall) -> bool {
+    matches!(call.path.name(), "write" | "writeln")
 }
 
 fn is_marked(index: &Index, func: FuncId) -> bool {
@@ -163,7 +154,7 @@ pub fn subject(index: &Index, owner: BodyOwner, known: &Known, call: ExprId) -> 
     if let Some(site) = known.facts.sinks.iter().find(|it| it.call == call) {
         return Some(site.subject).filter(|it| *it != call);
     }
-    let bounds = bounds_of(index, owner);
+    let bounds = owner.generics(index);
     let args = match &known.body.expr(call).kind {
         ExprKind::Macro(it) => it.args.iter().map(|it| it.value).collect(),
         _ => arguments(&known.body, call),
@@ -171,7 +162,7 @@ pub fn subject(index: &Index, owner: BodyOwner, known: &Known, call: ExprId) -> 
     let handle = args.iter().copied().find(|it| is_io(index, bounds, known.inference.expr(*it)));
     let receiver = match &known.body.expr(call).kind {
         ExprKind::MethodCall { receiver, .. } => Some(*receiver),
-        ExprKind::Macro(it) if matches!(it.path.name(), "write" | "writeln") => args.first().copied(),
+        ExprKind::Macro(it) if is_write(it) => args.first().copied(),
         _ => None,
     };
     handle.or(receiver)

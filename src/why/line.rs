@@ -5,7 +5,7 @@ use crate::index::{Index, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, PatKind};
 use crate::track::{Knowledge, Known};
-use crate::why::call::{Names, bounds_of, is_asked_about, is_handed_on};
+use crate::why::call::{Names, is_asked_about, is_handed_on};
 use crate::why::gap::{meets, unread_macro};
 use crate::why::types::{is_io, unwrapped};
 use crate::why::{Answer, Kind, Note};
@@ -47,7 +47,7 @@ pub fn asked(knowledge: &Knowledge<'_>, files: &[RustFile], owners: &[BodyOwner]
     let Some(file) = files.get(line.file.0 as usize) else { return found };
     for owner in owners.iter().copied() {
         let Some(known) = knowledge.bodies.get(&owner) else { continue };
-        let bounds = bounds_of(index, owner);
+        let bounds = owner.generics(index);
         let is_call = |it: &ExprId| {
             line.meets(known.body.expr(*it).span)
                 && is_asked_about(index, owner, known, &names, *it)

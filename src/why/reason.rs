@@ -2,17 +2,18 @@
 //! come from.
 
 use crate::file::FileSpan;
-use crate::index::{FuncId, Index, Resolved, TraitId, Ty};
+use crate::index::{FuncId, Index, TraitId, Ty};
 use crate::infer::{BodyOwner, Callee, implements};
 use crate::items::{ExprId, ExprKind, MacroCall};
+use crate::telling::COMPLAINTS;
 use crate::track::{
     At, Exposure, Known, arguments, is_print, is_terminal_macro, print_left_out, sink_left_out,
 };
-use crate::why::call::{bounds_of, says};
+use crate::why::call::{is_write, says};
 use crate::why::gap::{of_callee, of_foreign_bound, of_value};
 use crate::why::missing::is_open;
 use crate::why::origin::{End, EndKind, ends, exposure};
-use crate::why::types::{holds_io, is_io, unwrapped, written};
+use crate::why::types::{holds_io, is_io, text_trait, unwrapped, written};
 use crate::why::uses::uses;
 use crate::why::{Kind, Note, View};
 
@@ -64,7 +65,7 @@ fn of_test(view: View<'_>, owner: BodyOwner) -> Option<Reasons> {
 
 fn of_macro(view: View<'_>, known: &Known, at: At, call: &MacroCall, subject: Option<ExprId>) -> Reasons {
     let name = call.path.name();
-    if matches!(name, "eprint" | "eprintln") {
+    if COMPLAINTS.contains(&name) {
         return one(
             Kind::NotSmall,
             format!("`{name}!` writes to stderr, where a message must not wait: it is never reported"),
@@ -74,8 +75,7 @@ fn of_macro(view: View<'_>, known: &Known, at: At, call: &MacroCall, subject: Op
         let why = print_left_out(view.program, at).unwrap_or("nothing shows that its lines are many");
         return one(Kind::NotSmall, why);
     }
-    let is_sink =
-        matches!(name, "write" | "writeln") || is_terminal_macro(view.program.index, &known.inference, call);
+    let is_sink = is_write(call) || is_terminal_macro(view.program.index, &known.inference, call);
     match subject {
         Some(subject) if is_sink => of_subject(view, known, at, subject),
         Some(subject) => {
@@ -104,7 +104,7 @@ fn of_workspace(view: View<'_>, func: FuncId) -> Reasons {
 fn of_described(view: View<'_>, known: &Known, at: At, subject: Option<ExprId>) -> Reasons {
     let index = view.program.index;
     let made = known.inference.expr(at.expr);
-    let held = |it: &Ty| holds_io(index, bounds_of(index, at.owner), it);
+    let held = |it: &Ty| holds_io(index, at.owner.generics(index), it);
     let args = arguments(&known.body, at.expr);
     let is_given = args.iter().any(|it| held(known.inference.expr(*it)));
     let is_sink = known.facts.sinks.iter().any(|it| it.call == at.expr);
@@ -135,7 +135,7 @@ fn of_described(view: View<'_>, known: &Known, at: At, subject: Option<ExprId>) 
 /// Whether reads or writes can be made on what a value is, or on what a result of it holds.
 fn holds_handle(view: View<'_>, owner: BodyOwner, ty: &Ty) -> bool {
     let index = view.program.index;
-    is_io(index, bounds_of(index, owner), unwrapped(index, ty))
+    is_io(index, owner.generics(index), unwrapped(index, ty))
 }
 
 /// What the catalogue says of a call that it describes.
@@ -175,7 +175,7 @@ pub fn of_value_at(view: View<'_>, known: &Known, at: At) -> Option<Reasons> {
     if exposure(view, ty) == Exposure::Nothing && !is_open(ty) {
         return Some(one(Kind::Memory, in_memory(view.program.index, ty.peeled())));
     }
-    let bounds = bounds_of(view.program.index, at.owner);
+    let bounds = at.owner.generics(view.program.index);
     if !holds_io(view.program.index, bounds, ty)
         && let Some(note) = of_foreign_bound(view, at, ty)
     {
@@ -193,11 +193,7 @@ pub fn of_value_at(view: View<'_>, known: &Known, at: At) -> Option<Reasons> {
 fn in_memory(index: &Index, ty: &Ty) -> String {
     let shown = written(index, ty);
     let has = |of: Option<TraitId>| of.is_some_and(|of| implements(index, &[], ty, of));
-    let text = match index.described(&["std", "fmt", "Write"]) {
-        Some(Resolved::Trait(id)) => Some(id),
-        _ => None,
-    };
-    if has(text) && !has(index.known.write) {
+    if has(text_trait(index)) && !has(index.known.write) {
         format!("text is put into a `{shown}`, and only who writes that out asks the system")
     } else {
         format!("no call on a `{shown}` asks the system")

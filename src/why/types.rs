@@ -1,6 +1,6 @@
 //! Types as people write them, and what a type means for a call.
 
-use crate::index::{Generic, Index, TraitRef, Ty, TypeId};
+use crate::index::{Generic, Index, Resolved, TraitId, TraitRef, Ty, TypeId};
 use crate::infer::implements;
 
 /// Deepest type within a type that is written out.
@@ -92,6 +92,14 @@ fn is_marked(index: &Index, id: TypeId) -> bool {
 fn has_io_trait(index: &Index, bounds: &[Generic], ty: &Ty) -> bool {
     let traits = [index.known.read, index.known.write];
     traits.into_iter().flatten().any(|of| implements(index, bounds, ty, of))
+}
+
+/// `std::fmt::Write`, by which text is put into memory.
+pub fn text_trait(index: &Index) -> Option<TraitId> {
+    match index.described(&["std", "fmt", "Write"]) {
+        Some(Resolved::Trait(id)) => Some(id),
+        _ => None,
+    }
 }
 
 /// What a result or an option holds.

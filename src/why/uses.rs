@@ -1,6 +1,7 @@
 //! Where a handle goes from the call that makes it: the calls that it is given to, as far as its function shows them.
 
-use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
+use crate::file::to_u32;
+use crate::items::{ExprId, ExprKind, LocalId, PatId, Statement};
 use crate::track::Known;
 
 /// Most uses that are looked at.
@@ -91,19 +92,7 @@ fn is_unwrapped(known: &Known, value: ExprId, call: ExprId) -> bool {
     held.is_some_and(|it| it == outer || outer.adt().and_then(|(_, args)| args.first()) == Some(it))
 }
 
-fn locals_in(known: &Known, pat: crate::items::PatId) -> Vec<LocalId> {
-    let body = &known.body;
-    match &body.pat(pat).kind {
-        PatKind::Bind { local, inner } => {
-            let inner = inner.map(|it| locals_in(known, it)).unwrap_or_default();
-            std::iter::once(*local).chain(inner).collect()
-        }
-        PatKind::TupleStruct { items, .. }
-        | PatKind::Tuple { items, .. }
-        | PatKind::Slice(items)
-        | PatKind::Or(items) => items.iter().flat_map(|it| locals_in(known, *it)).collect(),
-        PatKind::Struct { fields, .. } => fields.iter().flat_map(|it| locals_in(known, it.1)).collect(),
-        PatKind::Ref(inner) => locals_in(known, *inner),
-        PatKind::Wild | PatKind::Path(..) | PatKind::Other => Vec::new(),
-    }
+fn locals_in(known: &Known, pat: PatId) -> impl Iterator<Item = LocalId> {
+    let (body, within) = (&known.body, known.body.pat(pat).span);
+    (0..to_u32(body.locals.len())).map(LocalId).filter(move |it| within.contains(body.local(*it).span))
 }
