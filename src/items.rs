@@ -37,7 +37,9 @@ pub use body::*;
 pub use files::{Skeleton, body_of, broken, lower_all, names_by_package, outlined_items, outlines};
 pub use format::{FormatPiece, format_pieces};
 pub use lookup::Kind;
-pub use outline::{Outline, OutlinedBody, OutlinedItems, Summary, Word, bare, bare_with_places};
+pub use outline::{
+    Outline, OutlinedBody, OutlinedItems, Summary, Word, bare, bare_body, bare_with_places, inside_of,
+};
 pub use written::*;
 
 /// Which bodies are lowered with the items; what they declare is declared in any case.

@@ -229,7 +229,8 @@ fn share_concerns(findings: &mut [Finding]) {
 /// A flow, judged; or else the row for which it is not shown.
 fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Result<Finding, Quiet>> {
     let is_all = scene.preferences.all;
-    let quiet = tracked.quiet.or_else(|| scene.quiet_place(tracked));
+    let at_any_rate = || shown::quiet_at_any_rate(scene, tracked);
+    let quiet = tracked.quiet.or_else(|| scene.quiet_place(tracked)).or_else(at_any_rate);
     if let Some(row) = quiet.filter(|_| !is_all) {
         return Some(Err(row));
     }
@@ -238,7 +239,8 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Result<Finding, Quiet>
     if let Some(row) = quiet.filter(|_| !is_all) {
         return Some(Err(row));
     }
-    let as_usual = || scene.program.as_usual(|| shown::quiet(scene, tracked, &verdict));
+    let by_verdict = || shown::quiet(scene, tracked, &verdict);
+    let as_usual = || scene.program.as_usual(|| at_any_rate().or_else(by_verdict));
     let usual = tracked.usual.or_else(|| if scene.rows().told.is_empty() { quiet } else { as_usual() });
     let verdict = match verdict {
         Verdict::Left(Reason::StoredInField) if stored::fits_any_field(scene, tracked) => {

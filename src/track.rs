@@ -86,6 +86,7 @@ pub use size::{Size, size_of};
 pub use threshold::{BLOCK, LARGE};
 pub use trace::{PathNode, traces};
 pub use unjudged::{Unjudged, unjudged};
+pub use unread::UnreadBody;
 pub use worth::talks;
 
 /// Where a value is made, for the stages that ask for more than its text.

@@ -14,7 +14,7 @@ use crate::file::last_name;
 use crate::index::{FuncId, Outside, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, Owner, ScopeId};
-use crate::track::Def;
+use crate::track::{Def, UnreadBody};
 
 /// Whose function a call names, as far as its text tells.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -223,7 +223,7 @@ impl<'a> Query<'a> {
         let bodies = self.program.unread().bodies(&func.folder, ty.clone(), &func.name);
         for body in bodies.iter() {
             step.effects.extend(printed_in(&body.code));
-            for (of, name) in calls_in(&body.code, ty.as_ref()) {
+            for (of, name) in calls_in(&body, ty.as_ref()) {
                 if of == Of::Value && self.index().is_described_method(&name) {
                     continue;
                 }
@@ -253,14 +253,17 @@ fn printed_in(code: &str) -> impl Iterator<Item = crate::effects::Effect> + '_ {
     code.match_indices('!').filter_map(|(at, _)| printed(last_name(code.get(..at)?)))
 }
 
-/// What the body of a function of a type calls by a name; what is handed on as a value is called by somebody else.
-fn calls_in<'t>(code: &'t str, own: Option<&'t SmolStr>) -> impl Iterator<Item = (Of, SmolStr)> + 't {
+/// What the body of a function of a type calls by a name, std left out as far as it is imported; what is handed on as a
+/// value is called by somebody else.
+fn calls_in<'t>(body: &'t UnreadBody, own: Option<&'t SmolStr>) -> impl Iterator<Item = (Of, SmolStr)> + 't {
+    let UnreadBody { code, from_std, .. } = body;
     code.match_indices('(').filter_map(move |(at, _)| {
         let before = without_arguments(code.get(..at)?);
         let name = last_name(before);
         let before = before.get(..before.len() - name.len())?;
         let own = || own.map_or(Of::Value, |it| Of::Type(it.clone()));
         let of = match before.strip_suffix("::").map(|it| last_name(without_arguments(it))) {
+            Some(of) if !is_of_type(of) && from_std.contains(of) => return None,
             Some("Self") => own(),
             Some(ty) if is_of_type(ty) => Of::Type(SmolStr::new(ty)),
             Some(_) => Of::Module,

@@ -3,7 +3,7 @@
 
 use std::hash::Hasher;
 
-use ra_ap_rustc_lexer::TokenKind;
+use ra_ap_rustc_lexer::{TokenKind, strip_shebang};
 use rustc_hash::FxHasher;
 
 use crate::file::{Span, has_word, is_of_name, to_u32};
@@ -188,9 +188,9 @@ impl Outline {
         (offset <= self.bodies[at].inside.end).then_some(at)
     }
 
-    /// The first body that opens behind an offset.
-    pub fn body_after(&self, offset: u32) -> Option<&OutlinedBody> {
-        self.bodies.get(self.bodies.partition_point(|it| it.inside.start <= offset))
+    /// Whether what begins at an offset, between braces, is compiled for tests only.
+    pub fn is_test(&self, inside: u32) -> bool {
+        self.tests.iter().any(|it| it.start <= inside && inside <= it.end)
     }
 
     /// The text with nothing in place of functions and imports, of bodies that declare nothing, of tests, and of
@@ -224,19 +224,59 @@ pub fn bare(text: &str) -> String {
 
 /// The same, with where each token begins in what is bare, and in the text; in bytes.
 pub fn bare_with_places(text: &str) -> (String, Vec<(u32, u32)>) {
-    let (tokens, ..) = tokens::tokens(text);
     let mut bare = String::with_capacity(text.len());
-    let mut places = Vec::with_capacity(tokens.len());
-    for token in tokens.iter().filter(|it| !matches!(it.kind, TokenKind::Literal { .. })) {
-        let written = text.get(token.start as usize..token.end as usize).unwrap_or_default();
-        let is_name = |it: Option<char>| it.is_some_and(is_of_name);
-        if is_name(bare.chars().next_back()) && is_name(written.chars().next()) {
-            bare.push(' ');
-        }
-        places.push((to_u32(bare.len()), token.start));
-        bare.push_str(written);
+    let mut places = Vec::with_capacity(text.len() / 6);
+    for token in tokens::tokens_from(text, strip_shebang(text).unwrap_or(0)) {
+        places.extend(push_bare(&mut bare, text, token).map(|it| (it, token.start)));
     }
     (bare, places)
+}
+
+/// Where the body of the function begins whose name stands at an offset, behind its brace, in bytes; `None` where it has
+/// no body.
+pub fn inside_of(text: &str, name: usize) -> Option<u32> {
+    let mut depth = 0usize;
+    for token in tokens::tokens_from(text, name) {
+        match token.kind {
+            TokenKind::OpenParen | TokenKind::OpenBracket => depth += 1,
+            TokenKind::CloseParen | TokenKind::CloseBracket => depth = depth.saturating_sub(1),
+            TokenKind::Semi | TokenKind::CloseBrace if depth == 0 => return None,
+            TokenKind::OpenBrace if depth == 0 => return Some(token.end),
+            _ => {}
+        }
+    }
+    None
+}
+
+/// What stands between the braces of a body that begins at an offset, as [`bare`] gives it.
+pub fn bare_body(text: &str, inside: u32) -> String {
+    let mut bare = String::new();
+    let mut depth = 0usize;
+    for token in tokens::tokens_from(text, inside as usize) {
+        match token.kind {
+            TokenKind::OpenBrace => depth += 1,
+            TokenKind::CloseBrace if depth == 0 => break,
+            TokenKind::CloseBrace => depth -= 1,
+            _ => {}
+        }
+        push_bare(&mut bare, text, token);
+    }
+    bare
+}
+
+/// Adds a token to what is bare, and gives where it begins there; `None` for a literal.
+fn push_bare(bare: &mut String, text: &str, token: tokens::Token) -> Option<u32> {
+    if let TokenKind::Literal { .. } = token.kind {
+        return None;
+    }
+    let written = text.get(token.start as usize..token.end as usize).unwrap_or_default();
+    let is_name = |it: Option<char>| it.is_some_and(is_of_name);
+    if is_name(bare.chars().next_back()) && is_name(written.chars().next()) {
+        bare.push(' ');
+    }
+    let start = to_u32(bare.len());
+    bare.push_str(written);
+    Some(start)
 }
 
 /// Adds as many bytes as are left out, which mean nothing.

@@ -19,6 +19,20 @@ const EVENT: u64 = 8;
 /// Bytes that two sides who talk seldom send more of at once.
 const PACKET: u64 = 256;
 
+/// Why a flow is not shown by default, whatever can be done about it: what comes of that is not looked for then.
+pub fn quiet_at_any_rate(scene: Scene<'_>, tracked: &Tracked) -> Option<Quiet> {
+    let flow = &tracked.flow;
+    if !flow.rule.is_about_calls() {
+        return None;
+    }
+    scene.rows().first(&[
+        (Quiet::Drawn, &|| is_drawn_once(flow)),
+        (Quiet::Blocks, &|| is_read_in_blocks(flow)),
+        (Quiet::AsItComes, &|| is_taken_as_it_comes(scene, tracked)),
+        (Quiet::FewCalls, &|| tracked.rank < Rank::Hot && tracked.many < least_needed(flow)),
+    ])
+}
+
 /// Why a judged flow is not shown by default; `None` where it is worth the time of whoever reads it.
 pub fn quiet(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> Option<Quiet> {
     let calls = || {
@@ -64,25 +78,19 @@ fn quiet_asked_for(scene: Scene<'_>, tracked: &Tracked) -> Option<Quiet> {
 
 fn quiet_calls(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> Option<Quiet> {
     let flow = &tracked.flow;
-    let by_flow = scene.rows().first(&[
-        (Quiet::Drawn, &|| is_drawn_once(flow)),
-        (Quiet::Blocks, &|| is_read_in_blocks(flow)),
-        (Quiet::AsItComes, &|| is_taken_as_it_comes(scene, tracked)),
-    ]);
-    let by_verdict = || match verdict {
+    let by_verdict = match verdict {
         Verdict::Fix(_, Safety::Safe) => None,
         Verdict::Fix(_, Safety::NeedsReview(concerns)) => quiet_review(scene, tracked, concerns),
         Verdict::Left(reason) => quiet_left(scene, tracked, *reason),
     };
     let is_few = || tracked.rank < Rank::Hot && tracked.many < needed(flow, verdict);
-    by_flow.or_else(by_verdict).or_else(|| scene.rows().first(&[(Quiet::FewCalls, &is_few)]))
+    by_verdict.or_else(|| scene.rows().first(&[(Quiet::FewCalls, &is_few)]))
 }
 
 /// How sure it has to be that the calls are many: the less can be done about them, the surer.
 fn needed(flow: &Flow, verdict: &Verdict) -> Many {
     match verdict {
-        Verdict::Fix(_, Safety::Safe) if is_casual(flow) => Many::Likely,
-        Verdict::Fix(_, Safety::Safe) => Many::Unsaid,
+        Verdict::Fix(_, Safety::Safe) => least_needed(flow),
         Verdict::Fix(_, Safety::NeedsReview(concerns)) => {
             // Whoever sits before the lines has no gain, unless they are many.
             let is_for_reader = flow.rule == Rule::LineBufferedStdout && is_for_reader(concerns);
@@ -90,6 +98,11 @@ fn needed(flow: &Flow, verdict: &Verdict) -> Many {
         }
         Verdict::Left(_) => Many::Shown,
     }
+}
+
+/// The same where the repair is safe.
+fn least_needed(flow: &Flow) -> Many {
+    if is_casual(flow) { Many::Likely } else { Many::Unsaid }
 }
 
 /// Of a repair that somebody has to look at.

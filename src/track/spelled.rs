@@ -19,10 +19,10 @@ const MAX_NAMESAKES: usize = 64;
 /// Whether a function is named nowhere but where it is known to be called.
 pub fn is_named_by_callers_alone(program: &Program<'_>, func: FuncId) -> bool {
     let callers = program.callers(func).len();
-    let is_by_them = |others: &[Named<'_>]| mentions(program, func, others).is_some_and(|it| it <= callers);
-    is_by_them(&[]) || {
+    let is_by_them = |others: &[Named<'_>]| is_mentioned_at_most(program, func, others, callers);
+    is_by_them(&[]).unwrap_or(false) || {
         let others = calls_of_namesakes(program, func);
-        !others.is_empty() && is_by_them(&others)
+        !others.is_empty() && is_by_them(&others).unwrap_or(false)
     }
 }
 
@@ -57,9 +57,14 @@ fn called_by(program: &Program<'_>, call: At, name: &str) -> Option<Span> {
         .then(|| Some(Span::new(end.checked_sub(to_u32(name.len()))?, end)))?
 }
 
-/// How often a function's name is spelled from where it can be called, its declaration, tests and others of the name left
-/// out.
-fn mentions(program: &Program<'_>, func: FuncId, others: &[Named<'_>]) -> Option<usize> {
+/// Whether a function's name is spelled at most so often from where it can be called, its declaration, tests and others of
+/// the name left out; `None` where nobody can tell from where.
+fn is_mentioned_at_most(
+    program: &Program<'_>,
+    func: FuncId,
+    others: &[Named<'_>],
+    most: usize,
+) -> Option<bool> {
     let index = program.index;
     let name = index.func(func).name.as_str();
     let package = program.package(BodyOwner::Func(func))?;
@@ -70,13 +75,13 @@ fn mentions(program: &Program<'_>, func: FuncId, others: &[Named<'_>]) -> Option
         Some(folder) => Box::new(program.texts_with(folder, name)),
         None => Box::new(program.texts_within(file, index.reach_of_func(func))),
     };
-    let is_without = |it: &Text<'_>| it.file.is_none() && !it.text.contains(name);
-    let texts: Vec<Text<'_>> =
-        texts.filter(|it| is_without(it) || !is_for_tests(program, package, it)).collect();
+    let texts: Vec<Text<'_>> = texts.filter(|it| it.file.is_some() || it.text.contains(name)).collect();
+    let is_for_tests = |it: &Text<'_>| is_for_tests(program, package, it);
+    let renames_there = |it: &Text<'_>, ty: &str| renames(&it.text, ty) && !is_for_tests(it);
     let of = index.impl_of(func).map(|it| {
         let ty = type_name(index, it);
         let is_path =
-            index.header(func).self_param.is_none() && !texts.iter().any(|it| renames(&it.text, ty));
+            index.header(func).self_param.is_none() && !texts.iter().any(|it| renames_there(it, ty));
         Of { ty, by_path_alone: is_path && !ty.is_empty() }
     });
     let uses = |it: &Text<'_>| {
@@ -90,7 +95,10 @@ fn mentions(program: &Program<'_>, func: FuncId, others: &[Named<'_>]) -> Option
             None => uses(&Written::of(&it.text, None), name, of, &here),
         }
     };
-    Some(texts.iter().map(uses).sum())
+    // Most names are soon known to be common, and what a file is for is dearer to learn than whether it has the name.
+    let mut rest = texts.iter().map(|it| (it, uses(it))).filter(|(text, n)| *n > 0 && !is_for_tests(text));
+    let is_above = rest.try_fold(0usize, |sum, (_, n)| Some(sum + n).filter(|it| *it <= most)).is_none();
+    Some(!is_above)
 }
 
 /// The type that a member is of.

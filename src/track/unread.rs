@@ -1,7 +1,7 @@
 //! Files that are not part of a run: nothing in them tells of I/O, and yet they may use or call what does.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use memchr::memmem;
 use rayon::prelude::*;
@@ -9,9 +9,9 @@ use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
 
 use crate::discover::{folder_of_modules, text_of, unread_files, unread_files_of_all};
-use crate::file::{FileId, first_name, has_word, is_of_name, to_u32};
+use crate::file::{FileId, first_name, has_word, is_of_name, to_u32, words};
 use crate::index::{Memo, Reach};
-use crate::items::{Outline, OutlinedBody, Word, bare};
+use crate::items::{Outline, Word, bare_body, inside_of};
 use crate::track::knowledge::Sources;
 
 /// What stands before the name of a function.
@@ -22,6 +22,8 @@ pub struct UnreadBody {
     pub code: String,
     /// The functions of its file.
     pub neighbours: Arc<FxHashSet<String>>,
+    /// The names that its file imports from std.
+    pub from_std: Arc<FxHashSet<String>>,
 }
 
 /// What is known of such files once somebody has asked for those of a package.
@@ -103,7 +105,8 @@ impl<'a> Unread<'a> {
         }
     }
 
-    /// The bodies of the functions of a name below a folder; for a function `of` a type those in files that name it.
+    /// The bodies of the functions of a name below a folder; for a function `of` a type those in files that may have members
+    /// of it.
     pub fn bodies(&self, folder: &Path, of: Option<SmolStr>, name: &SmolStr) -> Arc<[UnreadBody]> {
         self.bodies.get_or_put((folder.to_path_buf(), (of, name.clone())), |(folder, (of, name))| {
             self.of_folder(folder.clone()).bodies(of.as_deref(), name).into()
@@ -137,18 +140,44 @@ struct Folder {
     read: Memo<u32, Arc<ReadFile>>,
 }
 
-/// A text, where its bodies stand, and the functions in it.
+/// A text, and what is asked of it again and again.
 struct ReadFile {
     text: String,
-    outline: Outline,
     funcs: Arc<FxHashSet<String>>,
+    from_std: Arc<FxHashSet<String>>,
+    /// Where the first word stands that may keep code to tests, in bytes; all of the text where there is none.
+    first_test: usize,
+    /// Of a text that may have tests: where they stand.
+    outline: OnceLock<Outline>,
 }
+
+/// The crates of std.
+const STD: [&str; 3] = ["alloc", "core", "std"];
+
+/// Words before a name that is given a meaning.
+const DECLARING: [&str; 6] = [" as", "enum", "mod", "struct", "trait", "type"];
+
+/// What members stand in.
+const HOLDERS: [&str; 2] = ["impl", "trait"];
+
+/// The word that stands in each attribute that keeps code to tests.
+const TEST: &str = "test";
 
 impl ReadFile {
     fn of(text: String) -> Self {
-        let outline = Outline::of(&text);
         let funcs: FxHashSet<String> = names_of_funcs(&text).map(|(_, name)| name.to_owned()).collect();
-        Self { text, outline, funcs: Arc::new(funcs) }
+        let first_test = words(&text, TEST).next().unwrap_or(text.len());
+        let from_std = Arc::new(names_from_std(&text));
+        Self { text, funcs: Arc::new(funcs), from_std, first_test, outline: OnceLock::new() }
+    }
+
+    /// The body of the function whose name stands at an offset, without comments and literals; `None` for one of tests. One
+    /// that a trait declares has nothing in it: the impls bear its name as well.
+    fn body(&self, name: u32) -> Option<String> {
+        let Some(inside) = inside_of(&self.text, name as usize) else { return Some(String::new()) };
+        let may_be_test = self.first_test < inside as usize;
+        let is_test = || self.outline.get_or_init(|| Outline::of(&self.text)).is_test(inside);
+        (!may_be_test || !is_test()).then(|| bare_body(&self.text, inside))
     }
 }
 
@@ -179,23 +208,47 @@ impl Folder {
         for same_file in named.collect::<Vec<_>>().chunk_by(|a, b| a.1 == b.1) {
             let Some(first) = same_file.first() else { continue };
             let file = self.read(first.1);
-            let ReadFile { text, outline, funcs } = &*file;
-            if of.is_none_or(|it| has_word(text, it)) {
+            if of.is_none_or(|it| may_be_of(&file.text, it)) {
                 let offsets = same_file.iter().map(|it| it.2);
-                let named = offsets.filter(|it| name_at(text, *it as usize) == name);
+                let named = offsets.filter(|it| name_at(&file.text, *it as usize) == name);
+                let ReadFile { funcs, from_std, .. } = &*file;
                 let body =
-                    |it: &OutlinedBody| UnreadBody { code: bare(it.text(text)), neighbours: funcs.clone() };
-                bodies.extend(named.filter_map(|it| body_at(outline, it)).map(body));
+                    |code: String| UnreadBody { code, neighbours: funcs.clone(), from_std: from_std.clone() };
+                bodies.extend(named.filter_map(|it| file.body(it)).map(body));
             }
         }
         bodies
     }
 }
 
-/// The one in which the name of a function stands, since one inside of a body is part of that, or the next.
-fn body_at(outline: &Outline, name: u32) -> Option<&OutlinedBody> {
-    let around = outline.body_at(name).and_then(|it| outline.bodies.get(it));
-    around.or_else(|| outline.body_after(name))
+/// Whether a text may have members of a type: an impl or a trait of that name or of what a macro puts there, or another name
+/// for the type.
+fn may_be_of(text: &str, ty: &str) -> bool {
+    let is_renamed = |at: usize| {
+        let before = text.get(..at).unwrap_or_default().trim_end();
+        before.ends_with("type") || before.ends_with(" as")
+    };
+    let is_of_head = |keyword: usize| {
+        let rest = text.get(keyword..).unwrap_or_default();
+        let head = rest.find(['{', ';']).and_then(|end| rest.get(..end)).unwrap_or(rest);
+        head.contains('$') || has_word(head, ty)
+    };
+    has_word(text, ty)
+        && (words(text, ty).any(is_renamed) || HOLDERS.iter().any(|it| words(text, it).any(is_of_head)))
+}
+
+/// The names in imports from std, those of the modules on the way included; none that the text gives another meaning.
+fn names_from_std(text: &str) -> FxHashSet<String> {
+    let imports = words(text, "use").filter_map(|it| text.get(it + "use".len()..)?.split_once(';'));
+    let from_std = imports.map(|it| it.0.trim_start().trim_start_matches("::"));
+    let from_std = from_std.filter(|it| STD.contains(&first_name(it)) && !has_word(it, "as"));
+    let names = from_std.flat_map(|it| it.split(|it| !is_of_name(it))).filter(|it| !it.is_empty());
+    let is_declared = |name: &str| {
+        let before = words(text, name).filter_map(|at| text.get(..at));
+        before.map(str::trim_end).any(|it| DECLARING.iter().any(|word| it.ends_with(word)))
+    };
+    let names: FxHashSet<&str> = names.collect();
+    names.into_iter().filter(|it| !is_declared(it)).map(str::to_owned).collect()
 }
 
 /// Each `macro_rules!` up to its closing brace.

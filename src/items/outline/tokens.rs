@@ -54,6 +54,24 @@ pub fn tokens(text: &str) -> (Vec<Token>, Vec<Span>, usize) {
     (tokens, docs, deepest)
 }
 
+/// The tokens from an offset on, at which one begins, without spaces and comments.
+pub fn tokens_from(text: &str, mut offset: usize) -> impl Iterator<Item = Token> + '_ {
+    std::iter::from_fn(move || {
+        loop {
+            let (kind, length) = token_at(text, offset)?;
+            let start = to_u32(offset);
+            offset += length;
+            let is_left_out = matches!(
+                kind,
+                TokenKind::Whitespace | TokenKind::LineComment { .. } | TokenKind::BlockComment { .. }
+            );
+            if !is_left_out {
+                return Some(Token { kind, start, end: to_u32(offset) });
+            }
+        }
+    })
+}
+
 /// What the lexer makes of a text from an offset on, and how many bytes of it. Spaces, plain names and symbols are most
 /// of a text, and are told by their bytes.
 fn token_at(text: &str, offset: usize) -> Option<(TokenKind, usize)> {
