@@ -35,8 +35,8 @@ pub use discover::{Problem, ProblemKind};
 pub use edit::{Edit, Rewrite};
 pub use evidence::{Calls, Evidence};
 pub use file::{Edition, FileId, FileSpan, RustFile, Span};
-pub use judge::{Quiet, Rank, Rows};
-pub use repair::{Change, Concern, Finding, Imports, Preferences, Reason, Repair, Safety, Verdict};
+pub use judge::{Concern, Quiet, Rank, Reason, Rows};
+pub use repair::{Change, Finding, Imports, Preferences, Repair, Safety, Verdict};
 pub use report::{
     Explained, Format, Look, Outcome, PackageOf, Proposal, Proposed, Repaired, Report, Tally, Written,
     explanation, write_diff, write_findings, write_statistics, write_unjudged,

@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 use crate::file::{FileSpan, Span, to_u32, words};
 use crate::index::TypeId;
 use crate::items::TypeDefKind;
-use crate::repair::Concern;
+use crate::judge::Concern;
 use crate::repair::fit::Fitting;
 use crate::repair::retype::{self, Place, mentions_handle};
 use crate::repair::scene::Scene;

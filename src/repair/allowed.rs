@@ -8,7 +8,8 @@ use smol_str::SmolStr;
 use crate::file::{FileId, FileSpan, RustFile, Span, to_u32};
 use crate::items::{Allow, Allowed, allows, line_of};
 use crate::judge::Rank;
-use crate::repair::{Change, Finding, Reason, Repair, Safety, Verdict};
+use crate::judge::Reason;
+use crate::repair::{Change, Finding, Repair, Safety, Verdict};
 use crate::track::{Cost, Flow, Rule, Source};
 
 /// What silences in the files of a run, and what of it has done so.

@@ -1,10 +1,11 @@
 //! A buffer of tokio around what is written asynchronously, and the flush that somebody has to await.
 
+use crate::judge::{Concern, Reason};
 use crate::repair::place::bare;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
 use crate::repair::write::at_construction;
-use crate::repair::{Change, Concern, Draft, Reason};
+use crate::repair::{Change, Draft};
 use crate::track::{Tracked, Way};
 
 /// A buffer where the file is made, if it is flushed by its name at last: nothing else ever flushes it.

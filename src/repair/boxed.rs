@@ -5,6 +5,7 @@ use crate::file::Span;
 use crate::index::{FuncId, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
+use crate::judge::Concern;
 use crate::repair::flush::{self, Request};
 use crate::repair::handling::{callee, declared, is_handling};
 use crate::repair::lent::{bound_to, is_lent};
@@ -12,7 +13,7 @@ use crate::repair::returned::{is_public, is_used_unseen};
 use crate::repair::scene::{Scene, WRITE};
 use crate::repair::swap::Swap;
 use crate::repair::write::{is_plain, lend};
-use crate::repair::{Change, Concern, ImportNeed};
+use crate::repair::{Change, ImportNeed};
 use crate::track::{At, Def, Known, Seen, Tracked, Way, arguments, is_box_new, mentions};
 
 /// Flushes, what could not be told, and the imports they need.

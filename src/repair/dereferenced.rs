@@ -3,7 +3,7 @@
 
 use crate::file::{FileId, FileSpan, Span, to_u32, words};
 use crate::index::{FuncId, ImplId, Ty, TypeId};
-use crate::repair::Concern;
+use crate::judge::Concern;
 use crate::repair::fit::Fitting;
 use crate::repair::retype::{self, Place, mentions_handle};
 use crate::repair::scene::Scene;

@@ -4,13 +4,14 @@
 use crate::index::Resolved;
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Word};
+use crate::judge::Concern;
 use crate::repair::errors::accepts_io_error;
 use crate::repair::place::bare;
 use crate::repair::scene::{AS_FD, BUF_WRITER, FILE, STDOUT, Scene};
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::Wrapping;
 use crate::repair::write;
-use crate::repair::{Concern, Draft, Repair, code};
+use crate::repair::{Draft, Repair, code};
 use crate::telling::PRINTS;
 use crate::track::{At, OncePer, Rule, Tracked, Way};
 

@@ -6,6 +6,7 @@ use crate::file::Span;
 use crate::index::{Signature, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, SelfParam, Statement};
+use crate::judge::{Concern, Reason};
 use crate::repair::borrowed::{borrows_made, borrows_name, is_let_go, reads_any, reads_on};
 use crate::repair::carried::carried_fits;
 use crate::repair::code;
@@ -19,7 +20,7 @@ use crate::repair::read::adjustments;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
 use crate::repair::write::is_plain;
-use crate::repair::{Change, Concern, Draft, ImportNeed, Reason, Repair};
+use crate::repair::{Change, Draft, ImportNeed, Repair};
 use crate::track::{At, Known, Tracked, Way};
 
 /// Names for a reader that gets one, in the order they are tried.

@@ -4,12 +4,13 @@ use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprKind, PatId, PatKind, TypeDefKind, TypeRef, Visibility};
+use crate::judge::Concern;
 use crate::repair::carried::bound_fits;
 use crate::repair::fit::{Fitting, Uses};
+use crate::repair::looked;
 use crate::repair::retype::{self, Place};
 use crate::repair::scene::{Scene, hidden_in_macro};
 use crate::repair::swap::Swap;
-use crate::repair::{Concern, looked};
 use crate::track::{At, FieldKey, Known, mapped_by};
 
 /// The field that an expression is the value of.

@@ -4,12 +4,13 @@ use crate::file::FileSpan;
 use crate::index::{FuncId, Index, Ty, TypeId};
 use crate::infer::{BodyOwner, Callee, method_of};
 use crate::items::{Body, ExprId, ExprKind, Literal, LocalId, Operator, PatKind, SelfParam, Statement};
+use crate::judge::Concern;
 use crate::repair::carried::carried_fits;
 use crate::repair::param::are_given_buffers;
 use crate::repair::retype::mentions_handle;
 use crate::repair::scene::{Scene, cured, is_captured, is_hidden_in_macro};
 use crate::repair::swap::Swap;
-use crate::repair::{Change, Concern, ImportNeed, alias, dereferenced, renew};
+use crate::repair::{Change, ImportNeed, alias, dereferenced, renew};
 use crate::track::{At, Known, LARGE, Size, arguments, is_terminal_macro, mentions, size_of};
 
 mod argument;

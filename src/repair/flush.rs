@@ -4,10 +4,11 @@ use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{Block, Expr, ExprId, ExprKind, Statement};
+use crate::judge::Concern;
+use crate::repair::Change;
 use crate::repair::errors::is_io_result;
 use crate::repair::handling::{Handling, callee, ends_value};
 use crate::repair::scene::Scene;
-use crate::repair::{Change, Concern};
 use crate::track::{At, Known, Tracked, shows};
 
 mod already;

@@ -3,6 +3,7 @@
 
 use crate::index::Ty;
 use crate::items::{ExprKind, Word};
+use crate::judge::{Concern, Reason};
 use crate::repair::carried::carried_fits;
 use crate::repair::fit::Fitting;
 use crate::repair::flush::holds_standard_stream;
@@ -12,7 +13,7 @@ use crate::repair::read::adjustments;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::{Wrapping, wrapping};
-use crate::repair::{Concern, Draft, Reason, Repair};
+use crate::repair::{Draft, Repair};
 use crate::telling::COMPLAINTS;
 use crate::track::{At, Tracked, Way};
 

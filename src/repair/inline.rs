@@ -6,6 +6,7 @@ use crate::file::{Span, has_word};
 use crate::index::Ty;
 use crate::infer::Callee;
 use crate::items::{ExprId, ExprKind, SelfParam, Statement};
+use crate::judge::{Concern, Reason};
 use crate::repair::borrowed::is_in_the_way;
 use crate::repair::code;
 use crate::repair::fit::Fitting;
@@ -15,7 +16,7 @@ use crate::repair::scene::{Scene, WRITE};
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::{Wrapping, wrapping};
 use crate::repair::write;
-use crate::repair::{Concern, Draft, Reason, Repair, closing, lent};
+use crate::repair::{Draft, Repair, closing, lent};
 use crate::track::{At, Known, OncePer, Tracked, arguments, mentions};
 
 /// Names for the new binding, in the order they are tried.

@@ -3,6 +3,7 @@
 use crate::index::{FuncId, Head, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, Statement};
+use crate::judge::Concern;
 use crate::repair::boxed::bound_at;
 use crate::repair::field;
 use crate::repair::flush::{self, Plan, Request};
@@ -11,7 +12,7 @@ use crate::repair::lent::{bound_to, is_lent};
 use crate::repair::returned::{is_public, is_used_unseen};
 use crate::repair::scene::Scene;
 use crate::repair::write::is_plain;
-use crate::repair::{Concern, Repair, Safety};
+use crate::repair::{Repair, Safety};
 use crate::track::{At, FieldKey, Known, StepKind, Tracked, mentions};
 
 /// The flushes that the holders of the value lack; a writer without such a method outlives all that is seen of it.

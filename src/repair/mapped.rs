@@ -4,6 +4,7 @@ use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::Callee;
 use crate::items::{ExprId, ExprKind, LocalId};
+use crate::judge::{Concern, Reason};
 use crate::repair::carried::carried_fits;
 use crate::repair::code;
 use crate::repair::fit::{Fitting, fitting};
@@ -11,7 +12,7 @@ use crate::repair::read::adjustments;
 use crate::repair::scene::{Scene, WRITE};
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::AND_FLUSH;
-use crate::repair::{Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, home, write};
+use crate::repair::{Change, Draft, ImportNeed, Repair, boxed, home, write};
 use crate::track::{At, Tracked, Way};
 
 /// `File::open(path).map(BufReader::new)`, if everything that becomes of it takes a buffer.

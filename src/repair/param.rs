@@ -3,7 +3,7 @@
 use crate::index::{FuncId, Ty};
 use crate::infer::BodyOwner;
 use crate::items::ExprKind;
-use crate::repair::Concern;
+use crate::judge::Concern;
 use crate::repair::field::adjusted;
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::returned::{is_public, is_used_unseen};

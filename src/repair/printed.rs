@@ -7,10 +7,11 @@ use crate::file::{Span, has_word};
 use crate::index::Ty;
 use crate::infer::{Callee, implements};
 use crate::items::{ExprId, ExprKind, Statement};
+use crate::judge::{Concern, Reason};
 use crate::repair::errors::accepts_io_error;
 use crate::repair::flush::Layout;
 use crate::repair::scene::{BUF_WRITER, STDOUT, Scene, WRITE, closure_around};
-use crate::repair::{Change, Concern, Draft, Reason, Repair, code, live};
+use crate::repair::{Change, Draft, Repair, code, live};
 use crate::track::{At, Known};
 
 /// Names for the writer, in the order they are tried.

@@ -4,6 +4,7 @@ use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Literal, LocalId};
+use crate::judge::{Concern, Reason};
 use crate::repair::borrowed::reads_any;
 use crate::repair::carried::carried_fits;
 use crate::repair::cloned::is_cloned;
@@ -19,7 +20,7 @@ use crate::repair::renew::first_value;
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::arm_of_value;
-use crate::repair::{Change, Concern, Draft, Reason, Repair};
+use crate::repair::{Change, Draft, Repair};
 use crate::track::{At, Rule, Sink, Tracked, Way, mentions};
 
 /// The best repair of a flow that reads.

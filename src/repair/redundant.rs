@@ -3,10 +3,11 @@
 use crate::file::{Span, words};
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, PatKind, Statement};
+use crate::judge::Reason;
 use crate::repair::handling::{callee, declared, is_handling};
 use crate::repair::scene::Scene;
 use crate::repair::write::is_plain;
-use crate::repair::{Change, Reason, Repair, Safety, Verdict};
+use crate::repair::{Change, Repair, Safety, Verdict};
 use crate::track::{At, Known, Tracked, mentions, wrapped};
 
 /// Longest chain of calls and names that the type of a buffer is followed by. Behind a longer one the type may be written.

@@ -3,12 +3,13 @@
 use crate::index::FuncId;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
+use crate::judge::Concern;
 use crate::repair::carried::{carried_fits, holds_nothing};
+use crate::repair::dereferenced;
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::retype::{self, Place, mentions_handle};
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::swap::Swap;
-use crate::repair::{Concern, dereferenced};
 use crate::track::{At, Known};
 
 /// Whether the function that returns `expr` may return the buffer, and all its callers take it.

@@ -4,10 +4,11 @@ use crate::file::Span;
 use crate::index::Ty;
 use crate::infer::Callee;
 use crate::items::{ExprId, ExprKind, Kind, Literal, LocalId};
+use crate::judge::{Concern, Reason};
 use crate::repair::fit::Fitting;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
-use crate::repair::{Concern, Draft, Reason, Repair, code, field, kept};
+use crate::repair::{Draft, Repair, code, field, kept};
 use crate::track::{At, Def, Known, Rule, StepKind, Tracked, Way, arguments};
 
 /// `file: BufReader<File>`, with each value that the field is given put into a buffer.

@@ -7,6 +7,7 @@ use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{Block, ExprId, ExprKind, Statement, has_condition};
+use crate::judge::{Concern, Reason};
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::flush::{self, Layout, Request};
 use crate::repair::handling::is_said_of_error;
@@ -16,7 +17,7 @@ use crate::repair::returned::is_public;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, hidden_in_macro};
 use crate::repair::swap::Swap;
 use crate::repair::write::is_plain;
-use crate::repair::{Concern, Draft, Reason, Repair, code, live};
+use crate::repair::{Draft, Repair, code, live};
 use crate::track::{At, Def, Known, OncePer, Rule, Sink, Tracked, Way, mentions};
 
 mod alone;

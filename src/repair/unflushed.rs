@@ -3,6 +3,7 @@
 use crate::index::Ty;
 use crate::infer::Callee;
 use crate::items::{ExprId, ExprKind};
+use crate::judge::{Concern, Reason};
 use crate::repair::awaited::awaited;
 use crate::repair::boxed::holds_known_writers;
 use crate::repair::finish::{flush_behind, statement_of};
@@ -14,7 +15,7 @@ use crate::repair::place::{Consumer, consumer};
 use crate::repair::read::adjustments;
 use crate::repair::scene::{Scene, WRITE};
 use crate::repair::swap::Swap;
-use crate::repair::{Concern, Draft, Reason, Repair, Safety, Verdict, closing, write};
+use crate::repair::{Draft, Repair, Safety, Verdict, closing, write};
 use crate::track::{At, Holder, Known, Tracked, arguments, holder};
 
 mod uses;

@@ -4,6 +4,7 @@ use crate::file::Span;
 use crate::index::{Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
+use crate::judge::{Concern, Reason};
 use crate::repair::awaited::{self, awaited};
 use crate::repair::borrowed::lent_to_writer;
 use crate::repair::carried::carried_fits;
@@ -22,8 +23,8 @@ use crate::repair::scene::{BUF_WRITER, Scene};
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::wrap;
 use crate::repair::{
-    Change, Concern, Draft, ImportNeed, Reason, Repair, boxed, closing, finish, flushing, kept, lent, looked,
-    mapped, printed, stored, stretch,
+    Change, Draft, ImportNeed, Repair, boxed, closing, finish, flushing, kept, lent, looked, mapped, printed,
+    stored, stretch,
 };
 use crate::track::{At, Tracked, Way, is_print_loop, mentions};
 

@@ -4,7 +4,8 @@ use crate::catalogue::measured;
 use crate::discover::Version;
 use crate::evidence::Calls;
 use crate::file::FileSpan;
-use crate::repair::{Concern, Finding, Safety, Verdict, is_of_runtime};
+use crate::judge::Concern;
+use crate::repair::{Finding, Safety, Verdict, is_of_runtime};
 use crate::report::{Report, primary};
 use crate::track::{Cost, Direction, Flow, OncePer, PRINT_LOOP, Rule, Sink, Source, Step, StepKind};
 

@@ -6,7 +6,8 @@ use crate::discover::{Problem, ProblemKind};
 use crate::edit;
 use crate::file::{FileId, RustFile};
 use crate::items;
-use crate::repair::{Finding, Reason};
+use crate::judge::Reason;
+use crate::repair::Finding;
 
 use super::style;
 

@@ -5,7 +5,8 @@ mod languages;
 
 use super::{Finding, Problem, leave_unproved};
 use crate::file::{FileId, FileSpan, RustFile, Span};
-use crate::repair::{Change, Reason, Repair, Safety, Verdict};
+use crate::judge::Reason;
+use crate::repair::{Change, Repair, Safety, Verdict};
 
 /// A finding in the file that puts a text in front of a piece of it.
 fn put_in(file: &RustFile, text: &str, before: &str) -> Finding {

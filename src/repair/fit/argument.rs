@@ -4,13 +4,14 @@ use crate::file::has_word;
 use crate::index::{FuncId, Index, Signature, Ty};
 use crate::infer::{Callee, implements};
 use crate::items::{ExprId, ExprKind, PatKind, Path, ScopeId, Statement, TypeKind, TypeRef};
+use crate::judge::Concern;
 use crate::repair::carried::{bound_fits, carried_fits};
 use crate::repair::erased::becomes_dyn;
 use crate::repair::fit::{Fitting, Uses};
 use crate::repair::lent::is_discarded;
 use crate::repair::retype::{self, mentions_handle};
 use crate::repair::scene::{Scene, closure_around};
-use crate::repair::{Concern, alias, field, param};
+use crate::repair::{alias, field, param};
 use crate::track::{At, Known, arguments, mentions};
 
 impl Uses<'_> {

@@ -4,11 +4,12 @@
 use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{Block, BlockKind, ExprId, ExprKind, ScopeId};
+use crate::judge::Concern;
+use crate::repair::Change;
 use crate::repair::flush::shadowed::is_shadowed;
 use crate::repair::flush::{Plan, Planner, Request, exits, region, tail};
 use crate::repair::handling::Handling;
 use crate::repair::scene::Scene;
-use crate::repair::{Change, Concern};
 use crate::track::Tracked;
 
 /// The flush of a writer that an arm or a closure binds, which is no block.

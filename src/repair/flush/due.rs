@@ -5,12 +5,13 @@ use crate::effects::Effect;
 use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{Block, BlockKind, ExprId, ExprKind, Kind, Statement};
+use crate::judge::Concern;
+use crate::repair::Change;
 use crate::repair::flush::{
     Planner, Request, already, exits, pending, statement_in_turn, taken::is_dropped, told,
 };
 use crate::repair::handling::Handling;
 use crate::repair::scene::closure_around;
-use crate::repair::{Change, Concern};
 use crate::track::Known;
 
 /// More lines than these would be read as noise, and a look be worth more than they are.

@@ -6,6 +6,8 @@ use crate::effects::Effect;
 use crate::file::Span;
 use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, Statement};
+use crate::judge::Concern;
+use crate::repair::Change;
 use crate::repair::code;
 use crate::repair::flush::{
     Planner, Request, already, arm, enclosing_statement, pending, region, taken::is_dropped, thread, told,
@@ -13,7 +15,6 @@ use crate::repair::flush::{
 };
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::{Scene, closure_around};
-use crate::repair::{Change, Concern};
 use crate::track::Tracked;
 
 /// A flush before each way out on which something may be left in the buffer and no error is on its way.

@@ -3,11 +3,11 @@
 use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
+use crate::judge::{Concern, Reason};
 use crate::repair::boxed::makes_stdout;
 use crate::repair::flush::{Plan, Planner, Request, answered, exits, pending, policy, tail, thread};
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::Scene;
-use crate::repair::{Concern, Reason};
 use crate::track::{Tracked, arguments};
 
 /// The flushes that keep the error of the last write, as the other writes keep theirs. `NoPlace` where nobody asks for

@@ -4,13 +4,14 @@ use crate::effects::{Effect, STDOUT};
 use crate::file::Span;
 use crate::infer::Callee;
 use crate::items::{Block, ExprId, ExprKind, Statement};
+use crate::judge::Concern;
 use crate::repair::append::may_append;
 use crate::repair::flush::beside::{holds, is_beside_stderr, is_input, is_other_writer};
 use crate::repair::flush::due::{self, Due};
 use crate::repair::flush::first::{comes_first, first_write};
 use crate::repair::flush::{Request, path, spelling, thread};
+use crate::repair::live;
 use crate::repair::scene::Scene;
-use crate::repair::{Concern, live};
 use crate::track::{At, Known, Rule, Tracked, arguments, talks};
 
 /// What happens between two writes.

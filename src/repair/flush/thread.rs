@@ -7,7 +7,7 @@ use crate::effects::Effect;
 use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{Block, BlockKind, ExprId, ExprKind};
-use crate::repair::Concern;
+use crate::judge::Concern;
 use crate::repair::flush::{Plan, Planner, Request, answered, path, plan};
 use crate::repair::handling::callee;
 use crate::repair::lent::{bound_to, is_discarded};

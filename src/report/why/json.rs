@@ -5,7 +5,8 @@ use std::io;
 use serde::Serialize;
 
 use crate::file::FileSpan;
-use crate::repair::{Concern, Finding, Safety, Verdict};
+use crate::judge::Concern;
+use crate::repair::{Finding, Safety, Verdict};
 use crate::report::why::Part;
 use crate::report::{Report, words};
 use crate::track::{OncePer, Sink};
