@@ -219,7 +219,7 @@ fn assemble(walk: Looked, mut manifests: Manifests, options: &Options, telling: 
         let shown = || place::shown(&options.current_dir, &seen.path);
         match (look, place.get(&seen.home)) {
             (Look::Text { text, has_bom, only_hints }, Some(&package)) => {
-                let (shown, edition) = (shown(), packages[package].edition);
+                let (shown, edition) = (shown(), packages[package].edition_of(&text));
                 let list = if only_hints { &mut hinted } else { &mut files };
                 list.push(RustFile { path: seen.path, shown, text, has_bom, edition, package });
             }

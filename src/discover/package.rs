@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use toml::{Table, Value};
 
-use crate::file::Edition;
+use crate::file::{Edition, check};
 
 use super::manifest::{Manifest, read_toml};
 use super::place;
@@ -147,6 +147,13 @@ impl Package {
             allows_bytes: false,
             rust_version: None,
         }
+    }
+
+    /// The edition that a file is written in: without a manifest nothing tells, and rustc itself takes the first one.
+    pub fn edition_of(&self, text: &str) -> Edition {
+        let is_named = !self.name.is_empty();
+        let is_first = || check(text, self.edition).is_err() && check(text, FIRST).is_ok();
+        if is_named || !is_first() { self.edition } else { FIRST }
     }
 
     /// The kind of target that a file is a part of where no `mod` leads to it.
