@@ -68,6 +68,7 @@ impl<'a> Query<'a> {
             && !self.made_by_macro(place, name, step)
             && self.program.includes_code(place.owner)
             && !self.is_of_other_crate(place.owner, path, scope)
+            && !self.leads_into_stub(place.owner, path, scope)
         {
             step.is_opaque(self.span_of(place, call));
         }
@@ -82,6 +83,11 @@ impl<'a> Query<'a> {
             Some((self.folder(owner, Some(&outside))?, of, name))
         });
         places.collect()
+    }
+
+    fn leads_into_stub(self, owner: BodyOwner, path: &[SmolStr], scope: ScopeId) -> bool {
+        let index = self.index();
+        index.leads_into_stub(index.scope_key(owner.unit(index), scope), path)
     }
 
     fn is_of_other_crate(self, owner: BodyOwner, path: &[SmolStr], scope: ScopeId) -> bool {

@@ -59,14 +59,45 @@ impl Index {
         }
     }
 
-    /// The same for a path whose first name nobody knows: what imports may bring in, and else a module whose file is
+    /// Whether a path leads into a crate that is described, be it to something of which the stub says nothing.
+    pub fn leads_into_stub(&self, scope: ScopeKey, path: &[SmolStr]) -> bool {
+        let is_of_stub = |found: ScopeKey| {
+            let unit = self.scope(self.root_of(found)).unit;
+            unit.is_some_and(|(unit, _)| self.is_stub(unit))
+        };
+        let begins_in_stub = |path: &[SmolStr]| {
+            let first = path.get(..1).unwrap_or_default();
+            matches!(self.resolve(scope, first, Namespace::Types), Some((Resolved::Scope(it), _)) if is_of_stub(it))
+        };
+        match self.resolve(scope, path, Namespace::Values) {
+            Some((Resolved::Scope(found), _)) => is_of_stub(found),
+            Some((Resolved::Type(found), _)) => self.is_stub(self.type_unit(found)),
+            Some(_) => false,
+            None => {
+                let imports = self.imports_of(scope, path);
+                let mut named = imports.filter(|it| matches!(it.kind, ImportKind::Named(_)));
+                begins_in_stub(path) || named.any(|it| begins_in_stub(&it.path))
+            }
+        }
+    }
+
+    /// The imports that may bring in the first name of a path.
+    fn imports_of<'a>(&'a self, scope: ScopeKey, path: &'a [SmolStr]) -> impl Iterator<Item = &'a Import> {
+        let around = |it: &ScopeKey| self.scope(*it).parent.filter(|_| self.scope(*it).is_block);
+        let scopes = std::iter::successors(Some(scope), around);
+        let imports = scopes.filter_map(|it| self.declared(it)).flat_map(|it| &it.imports);
+        imports.filter(move |it| match &it.kind {
+            ImportKind::Named(named) => path.first() == Some(named),
+            ImportKind::Glob => true,
+            ImportKind::ExternCrate(_) => false,
+        })
+    }
+
+    /// Where a path leads whose first name nobody knows: what imports may bring in, and else a module whose file is
     /// not part of the run.
     fn brought_in(&self, scope: ScopeKey, path: &[SmolStr]) -> Vec<(Outside, Vec<SmolStr>)> {
         let Some((first, rest)) = path.split_first() else { return Vec::new() };
         let Some((unit, _)) = self.scope(scope).unit else { return Vec::new() };
-        let around = |it: &ScopeKey| self.scope(*it).parent.filter(|_| self.scope(*it).is_block);
-        let scopes = std::iter::successors(Some(scope), around);
-        let imports = scopes.filter_map(|it| self.declared(it)).flat_map(|it| &it.imports);
         let outside =
             |first: &SmolStr| match self.resolve(scope, std::slice::from_ref(first), Namespace::Types) {
                 _ if is_anchor(first) => Outside::Of(unit),
@@ -76,12 +107,10 @@ impl Index {
                 }
                 _ => Outside::Crate(first.clone()),
             };
-        let found = imports.filter_map(|it| match &it.kind {
-            ImportKind::Named(named) if named == first => {
-                Some((outside(it.path.first()?), [&it.path, rest].concat()))
-            }
-            ImportKind::Glob => Some((outside(it.path.first()?), path.to_vec())),
-            _ => None,
+        let found = self.imports_of(scope, path).filter_map(|it| {
+            let is_named = matches!(it.kind, ImportKind::Named(_));
+            let names = if is_named { [&it.path, rest].concat() } else { path.to_vec() };
+            Some((outside(it.path.first()?), names))
         });
         let own = (!rest.is_empty()).then(|| (outside(first), path.to_vec()));
         found.chain(own).collect()
