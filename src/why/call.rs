@@ -171,7 +171,7 @@ pub fn subject(index: &Index, owner: BodyOwner, known: &Known, call: ExprId) -> 
 /// What the catalogue says of a call, in a sentence without a full stop.
 pub fn says(index: &Index, known: &Known, call: ExprId) -> Option<String> {
     if let Some(site) = known.facts.sinks.iter().find(|it| it.call == call) {
-        return Some(says_of_sink(site));
+        return Some(says_of_sink(index, known, site));
     }
     let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return None };
     let func = index.of_trait(*func);
@@ -192,8 +192,12 @@ pub fn says(index: &Index, known: &Known, call: ExprId) -> Option<String> {
     })
 }
 
-fn says_of_sink(site: &SinkSite) -> String {
+fn says_of_sink(index: &Index, known: &Known, site: &SinkSite) -> String {
     let api = &site.api;
+    let line_buffered = |ty: &Ty| ty.adt().is_some_and(|(id, _)| index.type_marks(id).line_buffered);
+    if site.once_per != OncePer::Block && line_buffered(known.inference.expr(site.subject).peeled()) {
+        return format!("`{api}` writes to a line-buffered handle, which hands each line on by itself");
+    }
     if site.subject == site.call {
         return format!("`{api}` writes to stdout, which hands each line on by itself");
     }
