@@ -4,9 +4,10 @@ use crate::catalogue::Direction;
 use crate::index::Index;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
+use crate::judge::{Concern, Reason};
 use crate::judge::{Quiet, Rank};
 use crate::repair::scene::Scene;
-use crate::repair::{Concern, Reason, Safety, Verdict};
+use crate::repair::{Safety, Verdict};
 use crate::track::{
     BLOCK, Endless, Flow, Known, Many, OncePer, Rule, Sink, StepKind, Tracked, Way, arguments, called_api,
     calls_on, draws, endless, is_print_loop,
@@ -61,7 +62,8 @@ pub fn felt(safety: Safety, quiet: Option<Quiet>) -> Safety {
 fn quiet_example(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> Option<Quiet> {
     let flow = &tracked.flow;
     let is_safe = matches!(verdict, Verdict::Fix(_, Safety::Safe));
-    let is_own = || !is_safe || is_its_own(scene, tracked) && !is_per_token(flow);
+    let is_little = || tracked.many < Many::Likely || !takes_input(scene, tracked);
+    let is_own = || !is_safe && is_little() || is_its_own(scene, tracked) && !is_per_token(flow);
     let prints = || flow.rule == Rule::LineBufferedStdout && !takes_input(scene, tracked);
     scene.rows().first(&[(Quiet::Example, &|| is_example(scene, tracked) && (is_own() || prints()))])
 }
@@ -134,6 +136,9 @@ fn quiet_left(scene: Scene<'_>, tracked: &Tracked, reason: Reason) -> Option<Qui
     let is_message = || is_live(scene, tracked) && is_warm && !reads_bytes(flow);
     let is_seen =
         || is_without_place && is_seen_at_once(flow) && (is_warm || is_behind_others(scene, tracked));
+    // A flush behind each message would do for whoever waits for that, and not for whoever waits for each line.
+    let is_waited_for =
+        || reason == Reason::Interactive && (is_warm || flow.rule == Rule::LineBufferedStdout);
     let is_plain = || matches!(reason, Reason::NoPlace | Reason::StoredInField) && !is_costly(flow);
     let is_stuck = is_without_place
         || matches!(reason, Reason::UsedAsItself | Reason::NamedType | Reason::StoredInField);
@@ -144,7 +149,7 @@ fn quiet_left(scene: Scene<'_>, tracked: &Tracked, reason: Reason) -> Option<Qui
         (Quiet::Coarse, &|| reason == Reason::Asynchronous && is_coarse(flow)),
         (Quiet::Header, &|| is_few_headers(flow)),
         (Quiet::Blocks, &|| is_in_blocks(flow)),
-        (Quiet::Watched, &|| reason == Reason::Interactive || is_seen()),
+        (Quiet::Watched, &|| is_waited_for() || is_seen()),
         (Quiet::FewCalls, &|| is_warm && is_plain()),
         (Quiet::Record, &|| is_warm && is_stuck && is_put_together(flow)),
     ])

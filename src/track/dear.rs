@@ -71,7 +71,8 @@ fn turn(program: &Program<'_>, pair: &Pair) -> Option<At> {
     body.ancestors(pair.at.expr).find(is_turned).map(|expr| At { expr, ..pair.at })
 }
 
-fn makes(program: &Program<'_>, turn: At) -> bool {
+/// Whether each turn of a loop makes a file, starts a program or waits, in whatever function.
+pub fn makes(program: &Program<'_>, turn: At) -> bool {
     let Some(known) = program.known(turn.owner) else { return false };
     program.answers.once(Asked::MakesDear, turn, || {
         let mut seen = FxHashMap::default();

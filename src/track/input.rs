@@ -48,10 +48,12 @@ fn is_long_but(program: &Program<'_>, known: &Known, repeated: At, seen: &Seen<A
                 .is_some_and(|expr| holds_input(program, At { expr, ..repeated }, seen)))
 }
 
-/// What a loop takes one item of in each turn; nothing for a `while`.
-fn items(known: &Known, repeated: ExprId) -> Option<ExprId> {
+/// What a loop takes one item of in each turn, as far as it says so: `for item in items`, `while let Some(item) =
+/// items.next()`, `items.for_each(|item| ..)`.
+pub fn items(known: &Known, repeated: ExprId) -> Option<ExprId> {
     match known.body.expr(repeated).kind {
         ExprKind::For { iterable, .. } => Some(iterable),
+        ExprKind::While { condition, .. } => taken_from(known, condition),
         ExprKind::Closure { .. } => {
             let call = passed_to(&known.body, repeated)?;
             match known.body.expr(call).kind {
@@ -59,6 +61,18 @@ fn items(known: &Known, repeated: ExprId) -> Option<ExprId> {
                 _ => None,
             }
         }
+        _ => None,
+    }
+}
+
+/// What an iterator with a name runs over that the condition of a loop takes from.
+fn taken_from(known: &Known, condition: ExprId) -> Option<ExprId> {
+    let body = &known.body;
+    let ExprKind::Let { value, .. } = body.expr(condition).kind else { return None };
+    let ExprKind::MethodCall { receiver, name, .. } = &body.expr(value).kind else { return None };
+    let ExprKind::Local(local) = body.expr(*receiver).kind else { return None };
+    match known.facts.defs(local) {
+        [Def::Value(items)] if name == "next" => Some(*items),
         _ => None,
     }
 }

@@ -4,9 +4,11 @@ use crate::catalogue::{Direction, OncePer};
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind, Literal, MacroArg};
 use crate::track::asked::Seen;
+use crate::track::chunk::is_text;
 use crate::track::facts::{Def, arguments};
 use crate::track::passed::param_of;
 use crate::track::program::{At, Known, Program};
+use crate::track::repeat::loops_around;
 use crate::track::sink::SinkSite;
 
 /// Whether bytes or text that is written says `\n`; `None` for what does not show it.
@@ -46,6 +48,29 @@ fn last_value(body: &Body, args: &[MacroArg]) -> Option<ExprId> {
     value.map(|it| it.value)
 }
 
+/// Whether a format string is its one value and nothing beside it.
+fn is_whole(body: &Body, args: &[MacroArg]) -> bool {
+    let format = args.first().map(|it| &body.expr(it.value).kind);
+    matches!(format, Some(ExprKind::Literal(Literal::Str { value, .. })) if value == "{}")
+}
+
+/// Whether a value is a text of a list that a loop runs over: what is written one after the other with nothing between it is
+/// most often lines, each with its end.
+fn is_listed(program: &Program<'_>, known: &Known, expr: ExprId) -> bool {
+    let ExprKind::Local(local) = known.body.expr(expr).kind else { return false };
+    let is_item = known.facts.defs(local).iter().any(|it| matches!(it, Def::Item(_)));
+    is_item && is_text(program.index, known.inference.expr(expr))
+}
+
+/// Whether a sink is the only one of its loop.
+fn is_alone(known: &Known, site: &SinkSite) -> bool {
+    let turn = loops_around(known, site.call).next().map(|it| known.body.expr(it).span);
+    let is_beside = |it: &SinkSite| {
+        it.call != site.call && turn.is_some_and(|turn| turn.contains(known.body.expr(it.call).span))
+    };
+    turn.is_some() && !known.facts.sinks.iter().any(is_beside)
+}
+
 /// Whether the last value that a sink writes may be a line end, by what gives a name, a field or a parameter its value.
 pub fn may_end(program: &Program<'_>, call: At, site: &SinkSite) -> bool {
     let is_plain = matches!(site.once_per, OncePer::Call | OncePer::Fragment);
@@ -56,7 +81,17 @@ pub fn may_end(program: &Program<'_>, call: At, site: &SinkSite) -> bool {
     let body = &known.body;
     let last = if let ExprKind::Macro(it) = &body.expr(site.call).kind {
         let is_subject = it.args.first().is_some_and(|it| it.value == site.subject);
-        last_value(body, it.args.get(usize::from(is_subject)..).unwrap_or_default())
+        let formatted = it.args.get(usize::from(is_subject)..).unwrap_or_default();
+        let last = last_value(body, formatted);
+        if last.is_some_and(|it| {
+            formatted.len() == 2
+                && is_whole(body, formatted)
+                && is_listed(program, known, it)
+                && is_alone(known, site)
+        }) {
+            return true;
+        }
+        last
     } else {
         let args = arguments(body, site.call);
         let subject = args.iter().position(|it| *it == site.subject);

@@ -12,7 +12,7 @@ use crate::track::api::called_api;
 use crate::track::asked::Asked;
 use crate::track::facts::arguments;
 use crate::track::formatted::is_of_many_lines;
-use crate::track::input::{is_live, is_long, is_tried};
+use crate::track::input::{is_live, is_long, is_tried, items};
 use crate::track::piece::writes_text;
 use crate::track::print::waits;
 use crate::track::program::{At, Known, Program};
@@ -278,10 +278,8 @@ pub fn is_unpacked(program: &Program<'_>, copy: At) -> bool {
 
 /// Whether nothing is held that the turns are over: a `while`, or items that a type of the workspace makes one by one.
 fn is_open_ended(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
-    let mut items = match known.body.expr(repeated).kind {
-        ExprKind::For { iterable, .. } => iterable,
-        ExprKind::While { .. } | ExprKind::Loop { .. } => return true,
-        _ => return false,
+    let Some(mut items) = items(known, repeated) else {
+        return matches!(known.body.expr(repeated).kind, ExprKind::While { .. } | ExprKind::Loop { .. });
     };
     let index = program.index;
     let makes = |expr: ExprId| match known.inference.expr(expr).peeled() {
@@ -309,11 +307,17 @@ fn is_received(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
 
 /// Whether the turns are over what a caller hands over one by one, whatever that may be.
 fn is_given(program: &Program<'_>, known: &Known, at: At) -> bool {
-    let (ExprKind::For { iterable, .. }, BodyOwner::Func(func)) = (&known.body.expr(at.expr).kind, at.owner)
-    else {
-        return false;
+    let (Some(items), BodyOwner::Func(func)) = (items(known, at.expr), at.owner) else { return false };
+    let receiver = |it: &ExprId| match known.body.expr(*it).kind {
+        ExprKind::MethodCall { receiver, .. } => Some(receiver),
+        _ => None,
     };
-    let Ty::Param(name) = known.inference.expr(*iterable) else { return false };
     let iterator = program.index.known.iterator;
-    program.index.signature(func).bounds(name).iter().any(|it| it.id.is_some() && it.id == iterator)
+    let is_any = |it: ExprId| match known.inference.expr(it) {
+        Ty::Param(name) => {
+            program.index.signature(func).bounds(name).iter().any(|it| it.id.is_some() && it.id == iterator)
+        }
+        _ => false,
+    };
+    std::iter::successors(Some(items), receiver).any(is_any)
 }

@@ -9,6 +9,7 @@ use crate::judge::Quiet;
 use crate::telling::PRINTS;
 use crate::track::api::called_api;
 use crate::track::asked::Asked;
+use crate::track::dear::makes;
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::{ends_program, is_loop, is_once_in, loops_around};
 use crate::track::trace::{PathNode, Trace};
@@ -181,8 +182,8 @@ fn is_beside_dear(program: &Program<'_>, pair: &Pair) -> bool {
         let Some(known) = program.known(at.owner) else { return false };
         let turn = loops_around(known, at.expr).next();
         let Some(within) = turn.or(known.body.root) else { return false };
-        let asked = At { expr: within, ..at };
-        if program.answers.once(Asked::CostsMore, asked, || is_dear(program.index, known, within)) {
+        let repeated = At { expr: within, ..at };
+        if is_dear(program, known, repeated) || turn.is_some() && makes(program, repeated) {
             return true;
         }
         if turn.is_some() {
@@ -192,18 +193,57 @@ fn is_beside_dear(program: &Program<'_>, pair: &Pair) -> bool {
     false
 }
 
-/// Whether a loop or a body opens a file or does something of that kind.
-fn is_dear(index: &Index, known: &Known, repeated: ExprId) -> bool {
-    let body = &known.body;
-    let is_dear = |it: ExprId| match known.inference.callees.get(&it) {
-        Some(Callee::Func(func, _)) => {
-            let path = index.func_path(*func);
-            path.strip_prefix("std::fs::").is_some_and(|it| !it.contains("::") || it.ends_with("::open"))
-                || path == "std::fs::File::create"
+/// Whether a loop or a body opens a file or does something of that kind, or calls what does.
+fn is_dear(program: &Program<'_>, known: &Known, repeated: At) -> bool {
+    program.answers.once(Asked::CostsMore, repeated, || {
+        let mut seen = BTreeSet::new();
+        let is_found = leads_to_dear(program, known, repeated.expr, &mut seen);
+        // What was gone through in vain leads nowhere from any other loop either.
+        for at in seen.into_iter().filter(|_| !is_found) {
+            program.answers.note(Asked::CostsMore, at, false);
         }
-        _ => matches!(&body.expr(it).kind, ExprKind::Macro(call) if runs_command(call)),
-    };
-    body.within(body.expr(repeated).span).any(|it| is_dear(it) && !is_once_in(known, repeated, it))
+        is_found
+    })
+}
+
+/// The same by a search, given the bodies that it has come to.
+fn leads_to_dear(program: &Program<'_>, known: &Known, repeated: ExprId, seen: &mut BTreeSet<At>) -> bool {
+    let index = program.index;
+    let mut open = vec![(known, repeated)];
+    while let Some((known, within)) = open.pop() {
+        let body = &known.body;
+        for call in body.within(body.expr(within).span).filter(|it| !is_once_in(known, within, *it)) {
+            let func = match known.inference.callees.get(&call) {
+                Some(Callee::Func(func, _)) if index.is_stub(index.func_unit(*func)) => {
+                    if opens(&index.func_path(*func)) {
+                        return true;
+                    }
+                    continue;
+                }
+                Some(Callee::Func(func, _)) => *func,
+                _ if matches!(&body.expr(call).kind, ExprKind::Macro(call) if runs_command(call)) => {
+                    return true;
+                }
+                _ => continue,
+            };
+            let owner = BodyOwner::Func(func);
+            let Some(called) = program.beside_sinks(owner) else { continue };
+            let Some(at) = called.body.root.map(|expr| At { owner, expr }) else { continue };
+            match program.answers.known(Asked::CostsMore, at) {
+                Some(true) => return true,
+                Some(false) => {}
+                None if seen.insert(at) => open.push((called, at.expr)),
+                None => {}
+            }
+        }
+    }
+    false
+}
+
+/// Whether a function of std opens a file, or asks the system something of that kind.
+fn opens(path: &str) -> bool {
+    path.strip_prefix("std::fs::").is_some_and(|it| !it.contains("::") || it.ends_with("::open"))
+        || path == "std::fs::File::create"
 }
 
 /// xshell's `cmd!`.
@@ -235,7 +275,11 @@ fn is_question(index: &Index, known: &Known, repeated: ExprId) -> bool {
 /// Whether somebody is waited for in a loop.
 pub fn waits(index: &Index, body: &Body, inference: &Inference, repeated: ExprId) -> bool {
     body.within(body.expr(repeated).span).any(|it| match &body.expr(it).kind {
-        ExprKind::MethodCall { .. } => WAITING.contains(&called_api(index, body, inference, it)),
+        // A thread is joined with nothing, and a list or a path with something.
+        ExprKind::MethodCall { args, .. } => match called_api(index, body, inference, it) {
+            "join" => args.is_empty(),
+            name => WAITING.contains(&name),
+        },
         ExprKind::Call { callee, .. } => match inference.callees.get(&it) {
             Some(Callee::Func(..)) => WAITING.contains(&called_api(index, body, inference, it)),
             _ => reads_event(body, *callee),

@@ -31,6 +31,9 @@ use crate::track::{Made, print};
 /// What an archive's entry that is not compressed is called.
 const STORED: &str = "Stored";
 
+/// Bytes from which on what is written at once is most often a line or a part of a text, and no word or number of one.
+const LINE: u64 = 32;
+
 /// One sink and one of its sources.
 #[derive(Clone)]
 pub struct Pair {
@@ -111,7 +114,11 @@ fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) ->
                 && (pair.trace.in_loop || is_unpacked(program, pair.at) || !copies_file(program, pair.at))
         }
         // A number of a few bytes is no line.
-        (OncePer::Call, Size::Exactly(_) | Size::AtMost(_)) if line_buffered && !pair.site.ends_line => false,
+        (OncePer::Call, Size::Exactly(bytes) | Size::AtMost(bytes))
+            if line_buffered && !pair.site.ends_line && bytes < LINE =>
+        {
+            false
+        }
         (OncePer::Call, Size::Exactly(bytes) | Size::AtMost(bytes)) => bytes < LARGE && bytes > 0,
         (OncePer::Call, Size::Unknown) if line_buffered && is_joined(program, pair.at) => false,
         // A read of unknown size is as large as its caller wants it; a write in a loop is most often a line.
@@ -211,6 +218,10 @@ fn quiet_by_source(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Option<
             _ => true,
         })
     };
+    // A message that is put together by the token is waited for as a whole.
+    let is_serialised = |it: &Pair| {
+        it.site.once_per == OncePer::Token && it.trace.in_loop && !is_small_record(program, it.at, &it.site)
+    };
     let device = || program.known(made.at.owner).is_some_and(is_device);
     let draws = pairs.iter().any(|it| draws(&it.site.api));
     let is_made_by = |name: &str| made.by.is_some_and(|it| program.index.func_path(it).ends_with(name));
@@ -225,7 +236,7 @@ fn quiet_by_source(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Option<
         (Quiet::Device, &device),
         (Quiet::BuildScript, &|| is_of_build_script(program, made.at)),
         (Quiet::Unpiped, &is_unpiped),
-        (Quiet::Stderr, &|| ty.starts_with("std::io::Stderr") && !draws),
+        (Quiet::Stderr, &|| ty.starts_with("std::io::Stderr") && !draws && !pairs.iter().any(is_serialised)),
     ])
 }
 
