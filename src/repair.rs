@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
-use crate::judge::{Quiet, Rank};
+use crate::judge::{Concern, Quiet, Rank, Reason};
 use crate::track::{Flow, Knowledge, Rule, Source, Tracked, draws, endless, is_of_descriptor, shows};
 
 mod alias;
@@ -19,7 +19,6 @@ mod cause;
 mod cloned;
 mod closing;
 mod code;
-mod concern;
 mod conditional;
 mod dereferenced;
 mod descriptor;
@@ -61,7 +60,6 @@ mod wrapping;
 mod write;
 
 pub use allowed::Allows;
-pub use concern::{Concern, Reason};
 pub use import::{import, import_into_body, import_scope, is_conditional, spelled_out};
 pub use preferences::{Imports, Preferences};
 use scene::Scene;

@@ -53,6 +53,23 @@ const ROWS: [(&str, &str); 7] = [
     ),
 ];
 
+const DEFLATED: &str = "use std::fs::{self, File};\nuse std::io::Write;\n\nuse zip::ZipWriter;\nuse zip::result::ZipResult;\nuse zip::write::SimpleFileOptions;\n\nfn begin(path: &str) -> ZipResult<ZipWriter<File>> {\n    let mut archive = ZipWriter::new(File::create(path)?);\n    archive.start_file(\"a\", SimpleFileOptions::default())?;\n    Ok(archive)\n}\n\nfn main() -> ZipResult<()> {\n    let mut archive = begin(\"output\")?;\n    for line in fs::read_to_string(\"input.txt\")?.lines() {\n        writeln!(archive, \"{line}\")?;\n    }\n    archive.finish_into_readable()?;\n    Ok(())\n}\n";
+
+#[test]
+fn lines_of_a_deflated_entry_are_compressed() {
+    let root = folder();
+    let manifest =
+        "[package]\nname = \"a\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\n[dependencies]\nzip = \"8\"\n";
+    write(root.path(), "Cargo.toml", manifest);
+    write(root.path(), "src/main.rs", DEFLATED);
+    let shown = buffix(root.path(), &["--all", "--message-format", "short"]).stdout;
+    let line = |it: &&str| it.starts_with("src/main.rs:17:9: ");
+    assert!(shown.lines().find(line).is_some_and(|it| it.contains("quiet: compressed)")), "{shown}");
+    write(root.path(), "buffix.toml", "tell = [\"compressed\"]");
+    let told = buffix(root.path(), &["--message-format", "short"]).stdout;
+    assert!(told.lines().find(line).is_some_and(|it| it.contains("warning[")), "{told}");
+}
+
 fn program(body: &str) -> String {
     format!(
         "use std::fs::File;\nuse std::io::{{self, Write}};\n\npub fn save(path: &str, xs: &[u8]) -> io::Result<()> {{\n{body}\nOk(())\n}}\n"

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::marker::{self, Sighting, Verdict};
+use super::marker::{self, Quieted, Sighting, Verdict};
 
 /// Files by their path below one directory, `/`-separated.
 pub type Files = BTreeMap<String, Vec<u8>>;
@@ -86,6 +86,13 @@ impl Case {
         let mut expected = markers(&self.files);
         expected.sort();
         expected
+    }
+
+    /// The rows that its markers name, sorted.
+    pub fn rows(&self) -> Vec<Quieted> {
+        let mut rows: Vec<Quieted> = each_text(&self.files, marker::rows).collect();
+        rows.sort();
+        rows
     }
 
     /// What may be done to it; `None` where nothing is repaired.
@@ -212,8 +219,12 @@ fn load(path: PathBuf) -> Case {
 }
 
 fn markers(files: &Files) -> Vec<Sighting> {
+    each_text(files, marker::markers).collect()
+}
+
+fn each_text<T>(files: &Files, of_text: fn(&str, &str) -> Vec<T>) -> impl Iterator<Item = T> {
     let texts = files.iter().filter(|(path, _)| is_rust(path));
-    texts.flat_map(|(path, bytes)| marker::markers(path, &String::from_utf8_lossy(bytes))).collect()
+    texts.flat_map(move |(path, bytes)| of_text(path, &String::from_utf8_lossy(bytes)))
 }
 
 /// Every file below `dir`, but what cargo leaves behind.

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tempfile::TempDir;
 
 use super::case::{Allowed, Case, Files, read_tree, write_tree};
-use super::marker::{Sighting, sightings};
+use super::marker::{Quieted, Sighting, quieted, sightings};
 use super::package::manifest;
 use super::tool::{DIFF_CHANGES, JSON, buffix};
 
@@ -81,6 +81,26 @@ pub fn found(cases: &[Case]) -> Result<BTreeMap<String, Vec<Sighting>>, String> 
         }
     }
     Ok(found)
+}
+
+/// What is quiet in each case when they lie in one tree, by its folder there, once for each of some sets of rows that are
+/// told.
+pub fn quiet(cases: &[Case], sets: &[Vec<&str>]) -> Result<Vec<BTreeMap<String, Vec<Quieted>>>, String> {
+    let trees = trees(cases, |_| true);
+    let with = |told: &Vec<&str>| {
+        let mut quiet: BTreeMap<String, Vec<Quieted>> = BTreeMap::new();
+        for tree in &trees {
+            let configuration = [("buffix.toml".to_owned(), format!("tell = {told:?}\n").into_bytes())];
+            write_tree(tree.dir.path(), &configuration.into());
+            for quieted in quieted(&tree.buffix(&[&JSON[..], &["--all"]].concat())?)? {
+                let (folder, file) = split(&quieted.file)?;
+                let of_case = quiet.entry(folder.to_owned()).or_default();
+                of_case.push(Quieted { file: file.to_owned(), ..quieted.clone() });
+            }
+        }
+        Ok(quiet)
+    };
+    sets.iter().map(with).collect()
 }
 
 /// What is changed, by the folder of its case, where nothing may be.

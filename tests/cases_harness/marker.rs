@@ -39,22 +39,50 @@ impl std::fmt::Display for Sighting {
     }
 }
 
-/// A small call that is not told of, and must not be.
+/// A small call of which nothing is found, and must not be.
 const SILENT: &str = "silent";
+
+/// A call that is found and not told of; the row that decides it follows.
+const QUIET: &str = "quiet ";
+
+/// A finding that is not shown by default.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Quieted {
+    pub file: String,
+    /// From 1.
+    pub line: u64,
+    pub row: String,
+}
+
+impl std::fmt::Display for Quieted {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}: {QUIET}{}", self.file, self.line, self.row)
+    }
+}
+
+/// Each `//~` of a text with its line.
+fn comments(text: &str) -> impl Iterator<Item = (u64, &str)> {
+    let lines = (1..).zip(text.lines());
+    lines.flat_map(|(line, text)| text.split("//~").skip(1).map(move |it| (line, it.trim())))
+}
+
+/// The rows that a text names.
+pub fn rows(file: &str, text: &str) -> Vec<Quieted> {
+    let row = |(line, marker): (u64, &str)| {
+        let row = marker.strip_prefix(QUIET)?.to_owned();
+        Some(Quieted { file: file.to_owned(), line, row })
+    };
+    comments(text).filter_map(row).collect()
+}
 
 /// Each `//~ …` of a text that promises a finding; several on a line are several sinks.
 pub fn markers(file: &str, text: &str) -> Vec<Sighting> {
     let mut markers = Vec::new();
-    for (line, text) in (1..).zip(text.lines()) {
-        for marker in text.split("//~").skip(1) {
-            if marker.trim() == SILENT {
-                continue;
-            }
-            let (verdict, what) = marker.trim().split_once(' ').unwrap_or((marker.trim(), ""));
-            let named = VERDICTS.iter().find(|(name, _)| *name == verdict);
-            let Some((_, verdict)) = named else { panic!("{file}:{line}: no verdict: `//~{marker}`") };
-            markers.push(Sighting { file: file.to_owned(), line, verdict: *verdict, what: what.to_owned() });
-        }
+    for (line, marker) in comments(text).filter(|(_, it)| *it != SILENT && !it.starts_with(QUIET)) {
+        let (verdict, what) = marker.split_once(' ').unwrap_or((marker, ""));
+        let named = VERDICTS.iter().find(|(name, _)| *name == verdict);
+        let Some((_, verdict)) = named else { panic!("{file}:{line}: no verdict: `//~ {marker}`") };
+        markers.push(Sighting { file: file.to_owned(), line, verdict: *verdict, what: what.to_owned() });
     }
     markers
 }
@@ -69,14 +97,42 @@ pub fn unmarked(line: &str) -> String {
 /// The sinks in the output of `--message-format json`, sorted: each finding's primary spans, and
 /// other spans whose label says what they cost.
 pub fn sightings(json: &str) -> Result<Vec<Sighting>, String> {
-    let mut sightings = Vec::new();
+    sorted(json, sinks_of)
+}
+
+/// The primary spans of what is quiet in the same, sorted.
+pub fn quieted(json: &str) -> Result<Vec<Quieted>, String> {
+    sorted(json, |finding| {
+        let children = finding["children"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let mut messages = children.iter().filter_map(|it| it["message"].as_str());
+        let Some(row) = messages.find_map(|it| it.strip_prefix("quiet (")?.split(')').next()) else {
+            return Vec::new();
+        };
+        let spans = finding["spans"].as_array().into_iter().flatten();
+        let quieted = |span: &Value| {
+            let (file, line) = place(span);
+            Quieted { file, line, row: row.to_owned() }
+        };
+        spans.filter(|it| it["is_primary"] == true).map(quieted).collect()
+    })
+}
+
+fn sorted<T: Ord>(json: &str, of_finding: impl Fn(&Value) -> Vec<T>) -> Result<Vec<T>, String> {
+    let mut all = Vec::new();
     for line in json.lines() {
         let finding: Value =
             serde_json::from_str(line).map_err(|error| format!("not a diagnostic: {error}: {line}"))?;
-        sightings.extend(sinks_of(&finding));
+        all.extend(of_finding(&finding));
     }
-    sightings.sort();
-    Ok(sightings)
+    all.sort();
+    Ok(all)
+}
+
+/// The file and the line of a span.
+fn place(span: &Value) -> (String, u64) {
+    let file = span["file_name"].as_str().unwrap_or_default();
+    let file = file.strip_prefix("./").unwrap_or(file).replace('\\', "/");
+    (file, span["line_start"].as_u64().unwrap_or_default())
 }
 
 fn sinks_of(finding: &Value) -> Vec<Sighting> {
@@ -95,9 +151,7 @@ fn sinks_of(finding: &Value) -> Vec<Sighting> {
                 None => return None,
             };
             let what = if code.starts_with("unbuffered_") { cost } else { code.to_owned() };
-            let file = span["file_name"].as_str().unwrap_or_default();
-            let file = file.strip_prefix("./").unwrap_or(file).replace('\\', "/");
-            let line = span["line_start"].as_u64().unwrap_or_default();
+            let (file, line) = place(span);
             Some(Sighting { file, line, verdict, what })
         })
         .collect()

@@ -8,7 +8,7 @@ use similar::udiff::unified_diff;
 
 use super::case::{Allowed, Case, Files, is_rust};
 use super::folder::Run;
-use super::marker::{Sighting, Verdict, sightings};
+use super::marker::{Quieted, Sighting, Verdict, sightings};
 use super::suggestions;
 use super::tool::{Checkout, HAS_PATCH, JSON, Repair, repair};
 
@@ -48,8 +48,15 @@ fn differ_from_markers(expected: Vec<Sighting>, found: Vec<Sighting>) -> Failure
     missing.iter().map(|it| format!("not found: {it}")).chain(found).collect()
 }
 
+/// Every finding that is quiet is marked with its row, and every marker of a row has its finding.
+pub fn rows_are_exact(case: &Case, quiet: Vec<Quieted>) -> Failures {
+    let (missing, found) = without_shared(case.rows(), quiet);
+    let missing = missing.iter().map(|it| format!("not quiet: {it}"));
+    missing.chain(found.iter().map(|it| format!("quiet but not marked: {it}"))).collect()
+}
+
 /// What is left of each where one takes away one of the other.
-fn without_shared(left: Vec<Sighting>, mut right: Vec<Sighting>) -> (Vec<Sighting>, Vec<Sighting>) {
+fn without_shared<T: PartialEq>(left: Vec<T>, mut right: Vec<T>) -> (Vec<T>, Vec<T>) {
     let mut alone = Vec::new();
     for sighting in left {
         match right.iter().position(|it| *it == sighting) {

@@ -10,6 +10,7 @@ mod input;
 mod marker;
 mod package;
 mod proof;
+mod rows;
 mod run;
 mod scratch;
 #[path = "../consumers/suggestions.rs"]
@@ -25,7 +26,7 @@ use libtest_mimic::{Arguments, Failed, Trial};
 
 use case::{Case, Kind};
 use folder::{Run, skipped};
-use marker::Sighting;
+use marker::{Quieted, Sighting};
 use proof::{Failures, or_failure};
 use scratch::Build;
 use tool::Repair;
@@ -35,6 +36,8 @@ struct Made {
     programs: Build,
     /// What is found in each of them where they lie in one tree.
     together: Result<BTreeMap<String, Vec<Sighting>>, String>,
+    /// What is quiet in them there.
+    quiet: Result<BTreeMap<String, Vec<Quieted>>, String>,
     /// What is changed of them there, where nothing may be.
     changed: Result<BTreeMap<String, Failures>, String>,
 }
@@ -51,6 +54,7 @@ pub fn main() -> ExitCode {
     let prepare = move || Made {
         programs: scratch::build(&chosen),
         together: forest::found(&chosen),
+        quiet: forest::quiet(&chosen, &[Vec::new()]).map(|it| it.into_iter().next().unwrap_or_default()),
         changed: forest::changed(&chosen),
     };
     let made: Arc<Once> = Arc::new(LazyLock::new(Box::new(prepare)));
@@ -58,8 +62,13 @@ pub fn main() -> ExitCode {
         let (cases, made) = (Arc::clone(&cases), Arc::clone(&made));
         Trial::test(cases[at].name.clone(), move || prove(&cases[at], &made))
     });
-    libtest_mimic::run(&arguments, trials.collect()).exit_code()
+    let of_rows = Trial::test(OF_ROWS, || rows::change_what_names_them().map_err(Failed::from));
+    let of_rows = Some(of_rows).filter(|_| is_chosen(&arguments, OF_ROWS));
+    libtest_mimic::run(&arguments, trials.chain(of_rows).collect()).exit_code()
 }
+
+/// The one test of all cases at once.
+const OF_ROWS: &str = "each_row_decides_what_names_it";
 
 /// As the usual test runner chooses.
 fn is_chosen(arguments: &Arguments, name: &str) -> bool {
@@ -95,6 +104,8 @@ fn prove(case: &Case, made: &Made) -> Result<(), Failed> {
         Ok(told) => {
             let found = of_case(&made.together, case).and_then(|it| proof::is_told_alike(&told, it));
             hold("among all cases as alone", found);
+            let found = of_case(&made.quiet, case).map(|it| proof::rows_are_exact(case, it));
+            hold("what is quiet names its row", found);
             let changed = of_case(&made.changed, case);
             let found = proof::is_changed_on_demand(case, &told, repair, changed);
             hold("nothing is changed but on demand", found);

@@ -7,7 +7,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
 async fn block(stream: &mut TcpStream) -> std::io::Result<Vec<u8>> {
-    let length = stream.read_u64().await?;
+    let length = stream.read_u64().await?; //~ quiet header
     if length == 0 {
         return Ok(vec![]);
     }
@@ -20,7 +20,7 @@ async fn send(to: SocketAddr) -> std::io::Result<()> {
     let mut stream = TcpStream::connect(to).await?;
     let bytes = vec![7; 100_000];
     for _ in 0..3 {
-        stream.write_u64(bytes.len() as u64).await?;
+        stream.write_u64(bytes.len() as u64).await?; //~ quiet few-calls
         stream.write_all(&bytes).await?;
     }
     Ok(())
@@ -36,7 +36,7 @@ async fn main() -> std::io::Result<()> {
     let mut left = 3;
     while left > 0 {
         let bytes = block(&mut stream).await?;
-        file.write_all(&bytes)?; //~ silent
+        file.write_all(&bytes)?; //~ quiet blocks
         left -= 1;
     }
     sender.await??;

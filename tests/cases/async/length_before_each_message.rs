@@ -5,7 +5,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::process::{ChildStdin, Command};
 
 async fn send(stdin: &mut ChildStdin, message: &[u8]) -> std::io::Result<()> {
-    stdin.write_all(&(message.len() as u32).to_le_bytes()).await?; //~ silent
+    stdin.write_all(&(message.len() as u32).to_le_bytes()).await?; //~ quiet few-calls
     stdin.write_all(message).await //~ silent
 }
 

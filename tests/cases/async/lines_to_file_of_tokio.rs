@@ -8,7 +8,7 @@ async fn main() -> std::io::Result<()> {
     let text = tokio::fs::read_to_string("input.txt").await?;
     let mut file = File::create("output").await?;
     for (row, line) in text.lines().enumerate() { //~ silent
-        file.write_all(format!("{row}: {line}\n").as_bytes()).await?; //~ silent
+        file.write_all(format!("{row}: {line}\n").as_bytes()).await?; //~ quiet coarse
     }
     file.flush().await
 }

@@ -12,9 +12,9 @@ async fn main() -> std::io::Result<()> {
     let mut length = [0; 8];
     for number in 0..1000 {
         let request = format!("request {number}");
-        requests.write_all(&(request.len() as u64).to_le_bytes()).await?; //~ silent
+        requests.write_all(&(request.len() as u64).to_le_bytes()).await?; //~ quiet beside
         requests.write_all(request.as_bytes()).await?; //~ silent
-        answers.read_exact(&mut length).await?; //~ silent
+        answers.read_exact(&mut length).await?; //~ quiet header
         let mut answer = vec![0; u64::from_le_bytes(length) as usize];
         answers.read_exact(&mut answer).await?; //~ silent
     }

@@ -10,7 +10,7 @@ mod check {
     pub fn dump(sizes: &[u32]) -> String {
         let mut file = File::create("dump").unwrap();
         for size in sizes {
-            writeln!(file, "{size} of {}", sizes.len()).unwrap(); //~ silent
+            writeln!(file, "{size} of {}", sizes.len()).unwrap(); //~ quiet unused
         }
         "see dump".to_owned()
     }

@@ -9,7 +9,7 @@ mod gathered {
     impl<W: Write> PutRows for W {
         fn put_rows(&mut self, rows: &[u32]) -> io::Result<()> {
             let bytes: Vec<u8> = rows.iter().flat_map(|it| it.to_le_bytes()).collect();
-            self.write_all(&bytes)
+            self.write_all(&bytes) //~ quiet blocks
         }
     }
 }

@@ -5,7 +5,7 @@ use std::io;
 fn main() -> io::Result<()> {
     let mut source = File::open("input.bin")?;
     let mut target = File::create("output")?;
-    let n = io::copy(&mut source, &mut target)?; //~ silent
+    let n = io::copy(&mut source, &mut target)?; //~ quiet blocks
     println!("{n} bytes"); //~ silent
     Ok(())
 }

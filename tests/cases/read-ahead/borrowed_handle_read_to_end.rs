@@ -30,7 +30,7 @@ fn text(file: &File) -> io::Result<String> {
 fn main() -> io::Result<()> {
     for _ in 0..2 {
         let mut file = File::open("input.txt")?;
-        println!("{}", first(&mut file)?.len()); //~ silent
+        println!("{}", first(&mut file)?.len()); //~ quiet beside
         println!("{}", count(&mut file)?); //~ silent
         println!("{}", text(&file)?.len()); //~ silent
     }

@@ -8,7 +8,7 @@ fn serve(mut stream: TcpStream) -> io::Result<()> {
         let mut line = String::new();
         let mut reader = BufReader::new(stream.try_clone()?); //~ left lost_read_ahead
         reader.read_line(&mut line)?;
-        stream.write_all(line.as_bytes())?; //~ silent
+        stream.write_all(line.as_bytes())?; //~ quiet few-calls
     }
     Ok(())
 }
@@ -22,7 +22,7 @@ fn main() -> io::Result<()> {
         client.get_mut().write_all(request.as_bytes())?; //~ silent
         let mut line = String::new();
         client.read_line(&mut line)?;
-        print!("{line}");
+        print!("{line}"); //~ quiet flushed
     }
     server.join().unwrap()
 }

@@ -9,7 +9,7 @@ fn main() -> io::Result<()> {
     let mut command = String::new();
     loop {
         let mut byte = [0];
-        if stdin.read(&mut byte)? == 0 || byte[0] == b'\n' { //~ silent
+        if stdin.read(&mut byte)? == 0 || byte[0] == b'\n' { //~ quiet message
             break;
         }
         command.push(char::from(byte[0]));

@@ -25,7 +25,7 @@ impl Events for Handler {
 
     fn event(&mut self) -> io::Result<()> {
         let mut event = vec![0; 8];
-        self.timer.read_exact(&mut event)?; //~ silent
+        self.timer.read_exact(&mut event)?; //~ quiet device
         self.elapsed += u64::from(event[0]);
         Ok(())
     }

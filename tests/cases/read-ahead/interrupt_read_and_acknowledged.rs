@@ -6,11 +6,11 @@ fn serve(name: &str, handle: impl Fn(u64)) -> io::Result<()> {
     let mut events = File::open(format!("events/{name}"))?;
     loop {
         let mut event = [0; 8];
-        if events.read(&mut event)? == 0 { //~ silent
+        if events.read(&mut event)? == 0 { //~ quiet device
             return Ok(());
         }
         handle(u64::from_le_bytes(event));
-        events.write(&event)?; //~ silent
+        events.write(&event)?; //~ quiet in-vain
     }
 }
 

@@ -15,12 +15,12 @@ fn main() -> io::Result<()> {
     let other = std::thread::spawn(move || -> io::Result<()> {
         let mut out = there.try_clone()?;
         for line in BufReader::new(there).lines().take(2) {
-            out.write_all(format!("{} heard\n", line?).as_bytes())?; //~ silent
+            out.write_all(format!("{} heard\n", line?).as_bytes())?; //~ quiet few-calls
         }
         Ok(())
     });
     for question in ["one", "two"] {
-        print!("{}", ask(&mut here, question)?); //~ silent
+        print!("{}", ask(&mut here, question)?); //~ quiet flushed
     }
     other.join().expect("no panic")
 }

@@ -2,7 +2,7 @@
 use std::io::{self, BufRead, BufReader};
 
 fn ask(question: &str) -> io::Result<String> {
-    println!("{question}");
+    println!("{question}"); //~ quiet few-calls
     let mut answer = String::new();
     BufReader::new(io::stdin()).read_line(&mut answer)?; //~ left lost_read_ahead
     Ok(answer.trim_end().to_owned())

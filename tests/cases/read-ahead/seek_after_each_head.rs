@@ -5,7 +5,7 @@ use std::io::{self, Read, Seek, SeekFrom};
 
 fn head<R: Read>(reader: &mut R) -> io::Result<u64> {
     let mut head = [0; 8];
-    reader.read_exact(&mut head)?; //~ silent
+    reader.read_exact(&mut head)?; //~ quiet set-anew
     Ok(u64::from_le_bytes(head))
 }
 

@@ -4,7 +4,7 @@ use std::io::{self, Read, Seek, SeekFrom, Write};
 
 fn mark(target: &mut impl Write, is_taken: bool) -> io::Result<()> {
     let byte: u8 = if is_taken { 0xFF } else { 0 };
-    target.write_all(&byte.to_le_bytes()) //~ silent
+    target.write_all(&byte.to_le_bytes()) //~ quiet set-anew
 }
 
 fn release(file: &mut File) -> io::Result<usize> {

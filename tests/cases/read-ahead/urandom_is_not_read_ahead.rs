@@ -6,7 +6,7 @@ fn unused_name() -> io::Result<[u8; 6]> {
     let mut random = File::open("/dev/urandom")?;
     for _ in 0..32 {
         let mut name = [0; 6];
-        random.read_exact(&mut name)?; //~ silent
+        random.read_exact(&mut name)?; //~ quiet device
         if name[0] != 0 {
             return Ok(name);
         }

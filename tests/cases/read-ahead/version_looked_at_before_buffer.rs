@@ -6,7 +6,7 @@ use serde_json::{Deserializer, Value};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut file = File::open("input.jsonl")?;
-    let first = Deserializer::from_reader(&file).into_iter::<Value>().next().ok_or("empty")??; //~ silent
+    let first = Deserializer::from_reader(&file).into_iter::<Value>().next().ok_or("empty")??; //~ quiet header
     if !first.is_object() {
         return Err("records expected".into());
     }

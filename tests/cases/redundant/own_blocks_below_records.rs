@@ -28,7 +28,7 @@ impl<R: Read> BufRead for Blocks<R> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         if self.at == self.block.len() {
             self.block.resize(16 * 1024, 0);
-            let n = self.inner.read(&mut self.block)?; //~ silent
+            let n = self.inner.read(&mut self.block)?; //~ quiet blocks
             self.block.truncate(n);
             self.at = 0;
         }

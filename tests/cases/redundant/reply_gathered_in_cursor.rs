@@ -13,7 +13,7 @@ impl Write for Reply {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.device.write_all(&self.gathered.get_ref()[..])?; //~ silent
+        self.device.write_all(&self.gathered.get_ref()[..])?; //~ quiet blocks
         self.gathered = Cursor::new(Vec::new());
         Ok(())
     }

@@ -12,7 +12,7 @@ impl<R: Read> Read for Blocks<R> {
     fn read(&mut self, buf: &mut [u8]) -> io::Result<usize> {
         if self.position == self.block.len() {
             self.block.resize(16 * 1024, 0);
-            let n = self.inner.read(&mut self.block)?; //~ silent
+            let n = self.inner.read(&mut self.block)?; //~ quiet blocks
             self.block.truncate(n);
             self.position = 0;
         }

@@ -25,7 +25,7 @@ impl Write for Pages {
 
 impl Pages {
     fn store(&mut self) -> io::Result<()> {
-        self.inner.write_all(&self.page)?; //~ silent
+        self.inner.write_all(&self.page)?; //~ quiet blocks
         self.page.clear();
         Ok(())
     }

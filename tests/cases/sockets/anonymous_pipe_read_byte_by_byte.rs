@@ -4,7 +4,7 @@ use std::thread;
 
 fn main() -> io::Result<()> {
     let (reader, mut writer) = io::pipe()?;
-    let producer = thread::spawn(move || writer.write_all("tick tock\n".repeat(100).as_bytes())); //~ silent
+    let producer = thread::spawn(move || writer.write_all("tick tock\n".repeat(100).as_bytes())); //~ quiet few-calls
     let mut ticks = 0;
     for byte in reader.bytes() { //~ safe once per byte
         ticks += u32::from(byte? == b't');

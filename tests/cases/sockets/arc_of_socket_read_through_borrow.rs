@@ -22,7 +22,7 @@ fn main() -> io::Result<()> {
     let client = Arc::new(TcpStream::connect(listener.local_addr()?)?);
     let writer = Arc::clone(&client);
     let sender = thread::spawn(move || -> io::Result<()> {
-        (&*writer).write_all("all quiet in the harbour\n".repeat(100).as_bytes())?; //~ silent
+        (&*writer).write_all("all quiet in the harbour\n".repeat(100).as_bytes())?; //~ quiet few-calls
         writer.shutdown(Shutdown::Write)
     });
     let server = Arc::new(listener.accept()?.0);

@@ -9,9 +9,9 @@ struct Server {
 
 impl Server {
     fn turn(&mut self, seed: u32) -> io::Result<u32> {
-        self.to.write_all(&seed.to_le_bytes())?; //~ silent
+        self.to.write_all(&seed.to_le_bytes())?; //~ quiet message
         let mut answer = [0; 4];
-        self.from.read_exact(&mut answer)?; //~ silent
+        self.from.read_exact(&mut answer)?; //~ quiet message
         Ok(u32::from_le_bytes(answer))
     }
 }

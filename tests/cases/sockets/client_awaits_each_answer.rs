@@ -10,7 +10,7 @@ struct Client {
 
 impl Client {
     fn ask(&mut self, number: u32, what: &str) -> io::Result<String> {
-        writeln!(self.stdin, "{number} {what} {}", what.len())?; //~ silent
+        writeln!(self.stdin, "{number} {what} {}", what.len())?; //~ quiet outlives
         let mut answer = String::new();
         self.stdout.read_line(&mut answer)?;
         Ok(answer)
@@ -27,7 +27,7 @@ fn start() -> io::Result<(Child, Client)> {
 fn main() -> io::Result<()> {
     let (mut child, mut client) = start()?;
     for number in 0..50 {
-        print!("{}", client.ask(number, "twice")?);
+        print!("{}", client.ask(number, "twice")?); //~ quiet flushed
     }
     drop(client);
     child.wait().map(drop)

@@ -17,7 +17,7 @@ impl Client {
         }
         self.stream.write_all(b"\n")?; //~ safe once per call
         let mut answer = [0];
-        self.stream.read_exact(&mut answer)?; //~ silent
+        self.stream.read_exact(&mut answer)?; //~ quiet message
         Ok(answer[0])
     }
 }
@@ -30,13 +30,13 @@ fn main() -> io::Result<()> {
         let mut bytes = vec![0; 4096];
         let mut seen = 0_u8;
         loop {
-            let n = stream.read(&mut bytes)?; //~ silent
+            let n = stream.read(&mut bytes)?; //~ quiet blocks
             if n == 0 {
                 return Ok(());
             }
             if bytes[n - 1] == b'\n' {
                 seen += 1;
-                stream.write_all(&[seen])?; //~ silent
+                stream.write_all(&[seen])?; //~ quiet message
             }
         }
     });

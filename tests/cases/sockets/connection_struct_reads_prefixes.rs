@@ -15,7 +15,7 @@ impl Inbox {
 
     fn receive(&mut self) -> io::Result<Option<Vec<u8>>> {
         let mut length = [0; 2];
-        match self.stream.read_exact(&mut length) { //~ open once per call
+        match self.stream.read_exact(&mut length) { //~ open once per call //~ quiet message
             Err(error) if error.kind() == ErrorKind::UnexpectedEof => return Ok(None),
             result => result?,
         }
@@ -29,7 +29,7 @@ fn main() -> io::Result<()> {
     let listener = TcpListener::bind("127.0.0.1:0")?;
     let address = listener.local_addr()?;
     let producer = thread::spawn(move || -> io::Result<()> {
-        TcpStream::connect(address)?.write_all(&b"\0\x05hello".repeat(400)) //~ silent
+        TcpStream::connect(address)?.write_all(&b"\0\x05hello".repeat(400)) //~ quiet blocks
     });
     let mut inbox = Inbox::accept(&listener)?;
     let mut n_bytes = 0;

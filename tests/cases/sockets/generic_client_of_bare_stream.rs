@@ -40,7 +40,7 @@ fn serve(listener: TcpListener) -> JoinHandle<io::Result<()>> {
         for _ in 0..2 {
             let (mut peer, _) = listener.accept()?;
             let messages: String = (0..N_MESSAGES).map(|i| format!("message {i} of many\n")).collect();
-            peer.write_all(messages.as_bytes())?; //~ silent
+            peer.write_all(messages.as_bytes())?; //~ quiet few-calls
         }
         Ok(())
     })

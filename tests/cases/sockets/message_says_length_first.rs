@@ -10,7 +10,7 @@ struct Connection {
 impl Connection {
     fn receive(&mut self) -> io::Result<Vec<u8>> {
         let mut length = [0; 4];
-        self.socket.read_exact(&mut length)?; //~ silent
+        self.socket.read_exact(&mut length)?; //~ quiet message
         let mut message = vec![0; u32::from_be_bytes(length) as usize];
         self.socket.read_exact(&mut message)?; //~ silent
         Ok(message)
@@ -19,7 +19,7 @@ impl Connection {
     fn send(&mut self, message: &[u8]) -> io::Result<()> {
         let mut whole = (message.len() as u32).to_be_bytes().to_vec();
         whole.extend_from_slice(message);
-        self.socket.write_all(&whole) //~ silent
+        self.socket.write_all(&whole) //~ quiet blocks
     }
 }
 

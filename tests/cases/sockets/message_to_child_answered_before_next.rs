@@ -13,7 +13,7 @@ fn main() -> io::Result<()> {
         questions.write_all(body.as_bytes())?; //~ review once per call
         answer.clear();
         answers.read_line(&mut answer)?;
-        print!("{answer}");
+        print!("{answer}"); //~ quiet flushed
     }
     drop(questions);
     child.wait()?;

@@ -10,7 +10,7 @@ struct Waker {
 impl Waker {
     fn wait(&mut self) -> io::Result<bool> {
         let mut byte = [0];
-        Ok(self.inner.read(&mut byte)? == 1) //~ silent
+        Ok(self.inner.read(&mut byte)? == 1) //~ quiet few-calls
     }
 }
 
@@ -24,7 +24,7 @@ fn main() -> io::Result<()> {
         }
         Ok(woken)
     });
-    caller.write_all(b"!!!")?; //~ silent
+    caller.write_all(b"!!!")?; //~ quiet few-calls
     drop(caller);
     println!("{}", worker.join().expect("the worker does not panic")?);
     Ok(())

@@ -23,7 +23,7 @@ impl Spawned {
 fn announce(name: &str) -> io::Result<bool> {
     let mut spawned = Spawned::new()?;
     let line = format!("{name} has come\n");
-    spawned.stdin().write_all(line.as_bytes())?; //~ silent
+    spawned.stdin().write_all(line.as_bytes())?; //~ quiet few-calls
     spawned.join()
 }
 

@@ -7,10 +7,10 @@ fn answer(listener: &TcpListener) {
     let (mut stream, _) = listener.accept().expect("cannot accept");
     loop {
         let mut question = [0; 14];
-        if stream.read_exact(&mut question).is_err() { //~ silent
+        if stream.read_exact(&mut question).is_err() { //~ quiet message
             break;
         }
-        stream.write_all(b"an answer").expect("cannot answer"); //~ silent
+        stream.write_all(b"an answer").expect("cannot answer"); //~ quiet message
     }
 }
 
@@ -19,9 +19,9 @@ fn main() {
     let address = listener.local_addr().unwrap();
     let server = thread::spawn(move || answer(&listener));
     let mut stream = TcpStream::connect(address).unwrap();
-    stream.write_all(b"the question 1").unwrap(); //~ silent
+    stream.write_all(b"the question 1").unwrap(); //~ quiet few-calls
     let mut reply = [0; 9];
-    stream.read_exact(&mut reply).unwrap(); //~ silent
+    stream.read_exact(&mut reply).unwrap(); //~ quiet few-calls
     println!("{}", String::from_utf8_lossy(&reply));
     drop(stream);
     server.join().unwrap();

@@ -10,7 +10,7 @@ fn main() -> io::Result<()> {
     let server = thread::spawn(move || -> io::Result<()> {
         let (mut peer, _) = listener.accept()?;
         let samples: Vec<u8> = (0..2000_u16).flat_map(u16::to_be_bytes).collect();
-        peer.write_all(&samples) //~ silent
+        peer.write_all(&samples) //~ quiet blocks
     });
     let mut stream = TcpStream::connect(address)?;
     stream.set_read_timeout(Some(Duration::from_secs(10)))?;

@@ -18,12 +18,12 @@ fn main() -> io::Result<()> {
     let echo = thread::spawn(move || -> io::Result<u64> {
         let (mut stream, _) = listener.accept()?;
         let mut back = stream.try_clone()?;
-        io::copy(&mut stream, &mut back)
+        io::copy(&mut stream, &mut back) //~ quiet blocks
     });
     let mut stream = TcpStream::connect(address)?;
     let half = stream.try_clone()?;
     let reader = thread::spawn(move || lines(half));
-    stream.write_all(text.as_bytes())?; //~ silent
+    stream.write_all(text.as_bytes())?; //~ quiet blocks
     stream.shutdown(std::net::Shutdown::Write)?;
     let lines = reader.join().expect("the reader does not panic")?;
     let bytes = echo.join().expect("the echo does not panic")?;

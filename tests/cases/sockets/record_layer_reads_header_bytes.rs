@@ -43,14 +43,14 @@ fn main() -> io::Result<()> {
         let mut session = Secure { stream: listener.accept()?.0, key: 9 };
         for _ in 0..50 {
             let question = read_line(&mut session)?; //~ silent
-            session.write_all(format!("{question} indeed\n").as_bytes())?; //~ silent
+            session.write_all(format!("{question} indeed\n").as_bytes())?; //~ quiet message
         }
         Ok(())
     });
     let mut client = Secure { stream: TcpStream::connect(address)?, key: 9 };
     let mut letters = 0;
     for number in 0..50 {
-        client.write_all(format!("question {number}\n").as_bytes())?; //~ silent
+        client.write_all(format!("question {number}\n").as_bytes())?; //~ quiet message
         letters += read_line(&mut client)?.len(); //~ silent
     }
     println!("{letters}");

@@ -8,7 +8,7 @@ fn main() -> io::Result<()> {
     let address = listener.local_addr()?;
     let server = thread::spawn(move || -> io::Result<()> {
         let (mut peer, _) = listener.accept()?;
-        peer.write_all("status: all quiet\n".repeat(200).as_bytes()) //~ silent
+        peer.write_all("status: all quiet\n".repeat(200).as_bytes()) //~ quiet few-calls
     });
     let stream = TcpStream::connect(address)?;
     let mut lines = 0;

@@ -23,7 +23,7 @@ fn answer(stream: TcpStream) -> io::Result<()> {
     let mut lines = BufReader::new(&stream);
     let mut head = String::new();
     while lines.read_line(&mut head)? > 2 {}
-    (&stream).write_all(format!("{} bytes of head", head.len()).as_bytes()) //~ silent
+    (&stream).write_all(format!("{} bytes of head", head.len()).as_bytes()) //~ quiet few-calls
 }
 
 fn main() -> io::Result<()> {
@@ -31,7 +31,7 @@ fn main() -> io::Result<()> {
     let address = listener.local_addr()?;
     let server = std::thread::spawn(move || (0..8).try_for_each(|_| answer(listener.accept()?.0)));
     for key in [Some("open"), None, Some("sesame"), None].repeat(2) {
-        println!("{}", request(&mut TcpStream::connect(address)?, "/keys", key)?);
+        println!("{}", request(&mut TcpStream::connect(address)?, "/keys", key)?); //~ quiet watched
     }
     server.join().expect("the server panicked")
 }

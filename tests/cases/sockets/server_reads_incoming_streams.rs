@@ -16,7 +16,7 @@ fn main() -> io::Result<()> {
     let address = listener.local_addr()?;
     let sender = thread::spawn(move || -> io::Result<()> {
         for _ in 0..3 {
-            TcpStream::connect(address)?.write_all(&b"high water at noon\n".repeat(60))?; //~ silent
+            TcpStream::connect(address)?.write_all(&b"high water at noon\n".repeat(60))?; //~ quiet blocks
         }
         Ok(())
     });
@@ -29,7 +29,7 @@ fn main() -> io::Result<()> {
         }
     }
     for worker in workers {
-        println!("{} lines", worker.join().expect("a worker panicked")?);
+        println!("{} lines", worker.join().expect("a worker panicked")?); //~ quiet watched
     }
     sender.join().expect("the sender panicked")
 }

@@ -9,7 +9,7 @@ fn writer(mut stream: TcpStream) -> mpsc::Sender<[u8; 8]> {
     let (sender, receiver) = mpsc::channel::<[u8; 8]>();
     let _ = thread::spawn(move || {
         while let Ok(message) = receiver.recv() {
-            if stream.write_all(&message).is_err() { //~ silent
+            if stream.write_all(&message).is_err() { //~ quiet message
                 break;
             }
         }

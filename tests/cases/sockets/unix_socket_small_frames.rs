@@ -12,7 +12,7 @@ fn main() -> io::Result<()> {
             frames.extend_from_slice(&i.to_be_bytes());
         }
         frames.extend_from_slice(&0_u16.to_be_bytes());
-        daemon.write_all(&frames) //~ silent
+        daemon.write_all(&frames) //~ quiet blocks
     });
     let mut total = 0_u32;
     loop {

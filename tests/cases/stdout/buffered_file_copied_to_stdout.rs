@@ -5,6 +5,6 @@ use std::io::{self, BufReader};
 
 fn main() -> io::Result<()> {
     let mut reader = BufReader::new(File::open("input.txt")?);
-    io::copy(&mut reader, &mut io::stdout())?; //~ silent
+    io::copy(&mut reader, &mut io::stdout())?; //~ quiet flushed
     Ok(())
 }

@@ -13,9 +13,9 @@ fn open(path: Option<String>) -> io::Result<Box<dyn Read>> {
 fn main() -> io::Result<()> {
     let mut input = open(std::env::args().nth(1))?;
     let mut head = vec![0; 4096];
-    let length = input.read(&mut head)?; //~ silent
+    let length = input.read(&mut head)?; //~ quiet blocks
     head.truncate(length);
     let mut all = Cursor::new(head).chain(input);
-    io::copy(&mut all, &mut io::stdout())?;
+    io::copy(&mut all, &mut io::stdout())?; //~ quiet flushed
     Ok(())
 }

@@ -8,7 +8,7 @@ struct Input {
 
 impl Read for Input {
     fn read(&mut self, block: &mut [u8]) -> io::Result<usize> {
-        let n = self.inner.read(block)?; //~ silent
+        let n = self.inner.read(block)?; //~ quiet blocks
         self.n_read += n as u64;
         Ok(n)
     }
@@ -17,7 +17,7 @@ impl Read for Input {
 fn main() -> io::Result<()> {
     let file = std::fs::File::open("input.txt")?;
     let mut input = Input { inner: Box::new(file), n_read: 0 };
-    io::copy(&mut input, &mut io::stdout())?; //~ silent
+    io::copy(&mut input, &mut io::stdout())?; //~ quiet flushed
     println!("{}", input.n_read); //~ silent
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, Write};
 fn ask(out: &mut impl Write, input: &mut impl BufRead, names: &[String]) -> io::Result<bool> {
     writeln!(out, "These are to be moved:")?;
     for name in names {
-        writeln!(out, "{}: {}", name.len(), name)?; //~ silent
+        writeln!(out, "{}: {}", name.len(), name)?; //~ quiet message
     }
     writeln!(out, "Go on?")?;
     out.flush()?;

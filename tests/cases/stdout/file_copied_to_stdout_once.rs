@@ -4,6 +4,6 @@ use std::io;
 
 fn main() -> io::Result<()> {
     let mut file = File::open("input.txt")?;
-    io::copy(&mut file, &mut io::stdout())?; //~ silent
+    io::copy(&mut file, &mut io::stdout())?; //~ quiet flushed
     Ok(())
 }

@@ -6,7 +6,7 @@ fn main() -> io::Result<()> {
     for entry in fs::read_dir(".")? {
         let path = entry?.path();
         if path.extension().is_some_and(|it| it == "json") {
-            println!("a document of {} bytes", fs::read(&path)?.len()); //~ silent
+            println!("a document of {} bytes", fs::read(&path)?.len()); //~ quiet beside
         } else {
             println!("something else"); //~ silent
         }

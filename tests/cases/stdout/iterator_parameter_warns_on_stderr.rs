@@ -5,7 +5,7 @@ use std::io::{self, Write};
 fn table<'a>(rows: impl Iterator<Item = &'a str>) -> io::Result<()> {
     let mut out = io::stdout().lock();
     for (at, row) in rows.enumerate() {
-        writeln!(out, "{at} {row}")?; //~ silent
+        writeln!(out, "{at} {row}")?; //~ review line_buffered_stdout
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::io;
 
 fn announce(record: &serde_json::Value) -> serde_json::Result<()> {
-    serde_json::to_writer(io::stdout(), record)?; //~ silent
+    serde_json::to_writer(io::stdout(), record)?; //~ quiet short-lived
     println!();
     Ok(())
 }

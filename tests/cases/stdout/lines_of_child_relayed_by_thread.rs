@@ -8,7 +8,7 @@ fn main() -> io::Result<()> {
     let output = child.stdout.take().expect("it is piped");
     let relay = std::thread::spawn(move || {
         for line in BufReader::new(output).lines() {
-            println!("{}", line.unwrap()); //~ silent
+            println!("{}", line.unwrap()); //~ quiet watched
         }
     });
     child.wait()?;

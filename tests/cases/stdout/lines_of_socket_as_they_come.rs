@@ -10,12 +10,12 @@ fn main() -> io::Result<()> {
     let address = listener.local_addr()?;
     let speaker = thread::spawn(move || -> io::Result<()> {
         let mut stream = TcpStream::connect(address)?;
-        stream.write_all(&[b'x'; 200]) //~ silent
+        stream.write_all(&[b'x'; 200]) //~ quiet few-calls
     });
     let (mut stream, _) = listener.accept()?;
     let mut block = [0; 4096];
-    while let Ok(count @ 1..) = stream.read(&mut block) { //~ silent
-        println!("a message of {count} bytes");
+    while let Ok(count @ 1..) = stream.read(&mut block) { //~ quiet blocks
+        println!("a message of {count} bytes"); //~ quiet watched
     }
     speaker.join().unwrap()
 }

@@ -11,7 +11,7 @@ macro_rules! source {
 fn main() -> io::Result<()> {
     let reader = BufReader::new(source!());
     for line in reader.lines() {
-        println!("{}", line?); //~ silent
+        println!("{}", line?); //~ quiet watched
     }
     Ok(())
 }

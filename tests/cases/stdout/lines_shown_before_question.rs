@@ -4,7 +4,7 @@ use std::io;
 fn may_run(script: &str) -> io::Result<bool> {
     println!("about to run:"); //~ silent
     for line in script.lines() {
-        println!("    {line}"); //~ silent
+        println!("    {line}"); //~ quiet watched
     }
     println!("run it?"); //~ silent
     let mut answer = String::new();

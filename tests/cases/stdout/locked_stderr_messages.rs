@@ -3,7 +3,7 @@ use std::fs;
 use std::io::{self, Write};
 
 fn progress(out: &mut impl Write, n_done: usize, n_lines: usize) -> io::Result<()> {
-    write!(out, "\r{n_done} ")?; //~ silent
+    write!(out, "\r{n_done} ")?; //~ quiet stderr
     write!(out, "of {n_lines} ")?;
     write!(out, "lines")
 }
@@ -18,7 +18,7 @@ fn main() -> io::Result<()> {
     let mut error = io::stderr().lock();
     let _ = writeln!(error, "arguments:"); //~ silent
     for (i, arg) in std::env::args().skip(2).enumerate() {
-        let _ = writeln!(error, "{i}: {arg}"); //~ silent
+        let _ = writeln!(error, "{i}: {arg}"); //~ quiet few-calls
     }
     Ok(())
 }

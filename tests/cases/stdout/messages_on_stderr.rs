@@ -10,7 +10,7 @@ fn main() -> io::Result<()> {
             eprintln!("input.txt:{}: line of {} characters", number + 1, line.len());
         }
         if line.is_empty() {
-            writeln!(io::stderr(), "input.txt:{}: empty line", number + 1)?; //~ silent
+            writeln!(io::stderr(), "input.txt:{}: empty line", number + 1)?; //~ quiet few-calls
         }
     }
     Ok(())

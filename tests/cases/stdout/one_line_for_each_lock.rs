@@ -5,7 +5,7 @@ fn link(from: &str, to: &str, backup: Option<&str>) -> io::Result<()> {
     let mut out = io::stdout();
     write!(out, "{to} -> {from}")?; //~ silent
     match backup {
-        Some(backup) => writeln!(out, " (backup: {backup})"), //~ silent
+        Some(backup) => writeln!(out, " (backup: {backup})"), //~ quiet few-calls
         None => writeln!(out), //~ silent
     }
 }
@@ -15,7 +15,7 @@ fn counts(counts: &[u64], title: &str) -> io::Result<()> {
     for count in counts {
         write!(out, "{count:7}")?; //~ silent
     }
-    writeln!(out, " {title}") //~ silent
+    writeln!(out, " {title}") //~ quiet short-lived
 }
 
 fn main() -> io::Result<()> {
@@ -23,7 +23,7 @@ fn main() -> io::Result<()> {
     for name in ["one", "two", "three"] {
         counts(&[1, 2, 3], name)?;
         let mut out = io::stdout().lock();
-        out.write_all(name.as_bytes())?; //~ silent
+        out.write_all(name.as_bytes())?; //~ quiet few-calls
         out.write_all(b"\n")?; //~ silent
     }
     Ok(())

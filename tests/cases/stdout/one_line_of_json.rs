@@ -5,9 +5,9 @@ use std::{fs, io};
 
 fn show(settings: &serde_json::Value, short: bool) -> Result<(), Box<dyn Error>> {
     if short {
-        serde_json::to_writer(io::stdout(), &settings["retries"])?; //~ silent
+        serde_json::to_writer(io::stdout(), &settings["retries"])?; //~ quiet few-calls
     } else {
-        serde_json::to_writer(&mut io::stdout().lock(), settings)?; //~ silent
+        serde_json::to_writer(&mut io::stdout().lock(), settings)?; //~ quiet few-calls
     }
     println!();
     Ok(())

@@ -9,7 +9,7 @@ fn main() -> io::Result<()> {
 fn show(out: &mut impl Write, text: &str, spin: bool) -> io::Result<()> {
     loop {
         for line in text.lines() {
-            writeln!(out, "{}", line.len())?; //~ silent
+            writeln!(out, "{}", line.len())?; //~ quiet followed
             for word in line.split(' ') {
                 writeln!(out, "  {word}")?;
             }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 fn show(out: &mut impl Write, title: &str, items: &[String]) -> io::Result<()> {
     writeln!(out, "{title}:")?;
     for item in items {
-        writeln!(out, "- {item}")?; //~ silent
+        writeln!(out, "- {item}")?; //~ quiet few-calls
     }
     Ok(())
 }

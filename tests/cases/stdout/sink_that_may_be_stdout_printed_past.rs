@@ -11,8 +11,8 @@ enum Sink {
 impl Write for Sink {
     fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
         match self {
-            Sink::Stdout(stdout) => stdout.write(buf),
-            Sink::File(file) => file.write(buf),
+            Sink::Stdout(stdout) => stdout.write(buf), //~ quiet flushed
+            Sink::File(file) => file.write(buf), //~ quiet blocks
         }
     }
 
@@ -36,7 +36,7 @@ fn main() -> io::Result<()> {
     let path = std::env::var("SINK").ok();
     let mut sink = open(path.as_deref())?;
     for line in text.lines() {
-        writeln!(sink, "{} {line}", line.len())?; //~ left once per fragment
+        writeln!(sink, "{} {line}", line.len())?; //~ left once per fragment //~ quiet watched
         if line.is_empty() {
             println!("an empty line"); //~ left line_buffered_stdout
         }

@@ -6,7 +6,7 @@ fn log(bytes: &[u8]) -> io::Result<()> {
     let mut begins = true;
     for (at, byte) in bytes.iter().enumerate() {
         if begins {
-            out.write_fmt(format_args!("[{at:8}] "))?; //~ silent
+            out.write_fmt(format_args!("[{at:8}] "))?; //~ quiet flushed
         }
         begins = *byte == b'\n';
         out.write_all(std::slice::from_ref(byte))?; //~ silent

@@ -7,7 +7,7 @@ fn list(out: &mut impl Write, errors: &mut impl Write, text: &str) -> io::Result
     for (number, line) in text.lines().enumerate() {
         writeln!(out, "{number}: {line}")?; //~ review line_buffered_stdout
         if line.len() > 10_000 {
-            writeln!(errors, "too long")?;
+            writeln!(errors, "too long")?; //~ quiet stderr
         }
     }
     Ok(())

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 
 fn show(groups: &BTreeMap<String, Vec<String>>) {
     for (name, members) in groups {
-        println!("{name}:"); //~ silent
+        println!("{name}:"); //~ quiet few-calls
         for member in members {
             println!("  {member}"); //~ silent
         }

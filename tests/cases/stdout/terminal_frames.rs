@@ -11,7 +11,7 @@ struct Screen {
 
 fn start() -> io::Result<Screen> {
     let viewport = Viewport::Fixed(Rect::new(0, 0, 40, 10));
-    let terminal = Terminal::with_options(CrosstermBackend::new(stdout()), TerminalOptions { viewport })?; //~ silent
+    let terminal = Terminal::with_options(CrosstermBackend::new(stdout()), TerminalOptions { viewport })?; //~ quiet short-lived
     Ok(Screen { terminal })
 }
 
@@ -24,7 +24,7 @@ fn main() -> io::Result<()> {
             screen.terminal.draw(|frame| frame.render_widget(line, frame.area()))?;
         }
         screen.terminal.show_cursor()?;
-        let mut backend = CrosstermBackend::new(stdout().lock()); //~ silent
+        let mut backend = CrosstermBackend::new(stdout().lock()); //~ quiet few-calls
         crossterm::execute!(backend, crossterm::cursor::MoveTo(0, 10))?;
     }
     Ok(())

@@ -10,5 +10,5 @@ fn main() -> io::Result<()> {
         out.write_all(b" ")?; //~ silent
         out.write_all(word.as_bytes())?; //~ silent
     }
-    out.write_all(b"\n") //~ silent
+    out.write_all(b"\n") //~ quiet few-calls
 }

@@ -6,7 +6,7 @@ struct Rotated<R>(R);
 
 impl<R: Read> Read for Rotated<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = self.0.read(buffer)?; //~ silent
+        let length = self.0.read(buffer)?; //~ quiet blocks
         buffer[..length].iter_mut().for_each(|it| *it = it.wrapping_add(1));
         Ok(length)
     }

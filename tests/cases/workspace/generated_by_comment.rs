@@ -7,7 +7,7 @@ fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_string());
     let mut file = File::create(path)?;
     for code in 0..128u8 {
-        writeln!(file, "{} {:?}", code, char::from(code))?; //~ silent
+        writeln!(file, "{} {:?}", code, char::from(code))?; //~ quiet generated
     }
     Ok(())
 }

@@ -20,5 +20,5 @@ impl fmt::Display for Place {
 fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or("output".to_owned());
     let mut file = File::create(path)?;
-    writeln!(file, "{}", Place(vec!["std", "fs", "File"])) //~ silent
+    writeln!(file, "{}", Place(vec!["std", "fs", "File"])) //~ quiet few-calls
 }

@@ -14,7 +14,7 @@ impl Formatter for Canonical {
 
 fn main() -> io::Result<()> {
     let value: serde_json::Value = serde_json::from_reader(io::BufReader::new(std::fs::File::open("input.json")?))?;
-    let mut serializer = Serializer::with_formatter(io::stdout(), Canonical(CompactFormatter)); //~ silent
+    let mut serializer = Serializer::with_formatter(io::stdout(), Canonical(CompactFormatter)); //~ quiet few-calls
     value.serialize(&mut serializer)?;
     Ok(())
 }

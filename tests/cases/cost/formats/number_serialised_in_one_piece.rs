@@ -11,7 +11,7 @@ fn next(path: &str) -> io::Result<u64> {
 
 fn main() -> io::Result<()> {
     for _ in 0..3 {
-        println!("{}", next("counter.json")?);
+        println!("{}", next("counter.json")?); //~ quiet beside
     }
     Ok(())
 }

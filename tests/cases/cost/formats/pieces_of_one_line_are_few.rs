@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 fn save(path: &str, components: &[String]) -> io::Result<()> {
     let mut file = File::create(path)?;
-    write!(file, "deb {}", path)?; //~ silent
+    write!(file, "deb {}", path)?; //~ quiet few-calls
     for component in components {
         write!(file, " {}", component)?; //~ silent
     }

@@ -11,6 +11,6 @@ struct Flags {
 fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
     let flags = Flags { downloaded: true, verified: path.len() < 3 };
-    serde_json::to_writer(File::create(path)?, &flags)?; //~ silent
+    serde_json::to_writer(File::create(path)?, &flags)?; //~ quiet blocks
     Ok(())
 }

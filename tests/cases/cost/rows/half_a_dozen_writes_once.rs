@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 fn write_keyboard(layout: &str, model: Option<&str>) -> io::Result<()> {
     let mut file = File::create("output")?;
-    writeln!(file, "XKBLAYOUT={layout}")?; //~ silent
+    writeln!(file, "XKBLAYOUT={layout}")?; //~ quiet few-calls
     if let Some(model) = model {
         writeln!(file, "XKBMODEL={model}")?; //~ silent
     }

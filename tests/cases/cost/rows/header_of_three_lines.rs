@@ -5,7 +5,7 @@ use std::io::{self, Write};
 fn main() -> io::Result<()> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
     let mut file = File::create(path)?;
-    writeln!(file, "listen_addresses = '*'")?; //~ silent
+    writeln!(file, "listen_addresses = '*'")?; //~ quiet few-calls
     writeln!(file, "ssl = off")?; //~ silent
     writeln!(file, "fsync = on")?; //~ silent
     Ok(())

@@ -17,17 +17,17 @@ impl Scratch {
 }
 
 fn first(scratch: &Scratch) {
-    scratch.file("first").write_all(b"not empty").expect("cannot write"); //~ silent
+    scratch.file("first").write_all(b"not empty").expect("cannot write"); //~ quiet few-calls
 }
 
 fn second(scratch: &Scratch) {
     let mut file = scratch.file("second");
-    file.write_all(b"something").unwrap(); //~ silent
+    file.write_all(b"something").unwrap(); //~ quiet few-calls
 }
 
 fn third(scratch: &Scratch) {
     let mut file = scratch.file("third");
-    file.write_all(b"anything").unwrap(); //~ silent
+    file.write_all(b"anything").unwrap(); //~ quiet few-calls
 }
 
 fn main() {

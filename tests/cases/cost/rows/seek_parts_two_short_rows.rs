@@ -4,7 +4,7 @@ use std::io::{self, Read, Seek, SeekFrom};
 
 fn int(file: &mut File) -> io::Result<u32> {
     let mut bytes = [0; 4];
-    file.read_exact(&mut bytes)?; //~ silent
+    file.read_exact(&mut bytes)?; //~ quiet few-calls
     Ok(u32::from_le_bytes(bytes))
 }
 

@@ -13,7 +13,7 @@ impl Image {
 
     fn int(&mut self) -> io::Result<u32> {
         let mut bytes = [0; 4];
-        self.file.read_exact(&mut bytes)?; //~ silent
+        self.file.read_exact(&mut bytes)?; //~ quiet few-calls
         Ok(u32::from_be_bytes(bytes))
     }
 }

@@ -5,6 +5,6 @@ use crossterm::cursor::{Hide, MoveTo, Show};
 use crossterm::execute;
 
 fn main() -> io::Result<()> {
-    execute!(io::stderr(), MoveTo(0, 0), Hide)?; //~ silent
-    execute!(io::stderr(), MoveTo(0, 0), Show) //~ silent
+    execute!(io::stderr(), MoveTo(0, 0), Hide)?; //~ quiet drawn
+    execute!(io::stderr(), MoveTo(0, 0), Show) //~ quiet drawn
 }

@@ -8,7 +8,7 @@ struct Store {
 
 impl Store {
     fn put(&mut self, block: &[u8]) -> io::Result<()> {
-        self.file.write_all(block) //~ silent
+        self.file.write_all(block) //~ quiet blocks
     }
 }
 

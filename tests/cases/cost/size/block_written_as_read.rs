@@ -9,11 +9,11 @@ fn with_array(input: &mut impl Read, path: &str) -> io::Result<usize> {
     let mut n_bytes = 0;
     loop {
         let mut block = [0; 8192];
-        let n = input.read(&mut block)?; //~ silent
+        let n = input.read(&mut block)?; //~ quiet blocks
         if n == 0 {
             break;
         }
-        n_bytes += file.write(&block[..n])?; //~ silent
+        n_bytes += file.write(&block[..n])?; //~ quiet blocks
     }
     Ok(n_bytes)
 }
@@ -21,11 +21,11 @@ fn with_array(input: &mut impl Read, path: &str) -> io::Result<usize> {
 fn with_vec(input: &mut impl Read, path: &str) -> io::Result<()> {
     let mut file = File::create(path)?;
     let mut block = vec![0; BLOCK];
-    while let Ok(n) = input.read(&mut block) { //~ silent
+    while let Ok(n) = input.read(&mut block) { //~ quiet blocks
         if n == 0 {
             break;
         }
-        file.write_all(&block[..n])?; //~ silent
+        file.write_all(&block[..n])?; //~ quiet blocks
     }
     Ok(())
 }

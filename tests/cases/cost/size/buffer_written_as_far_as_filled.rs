@@ -12,7 +12,7 @@ fn main() -> io::Result<()> {
         let length = buffer.len().min(data.len() - from);
         let block = &mut buffer[..length];
         block.copy_from_slice(&data[from..from + length]);
-        file.write_all(block)?; //~ silent
+        file.write_all(block)?; //~ quiet blocks
         from += length;
     }
     Ok(())

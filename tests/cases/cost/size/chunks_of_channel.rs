@@ -8,7 +8,7 @@ use std::thread;
 fn save(chunks: &Receiver<Vec<u8>>, path: &str) -> io::Result<()> {
     let mut file = File::create(path)?;
     while let Ok(chunk) = chunks.recv() {
-        file.write_all(&chunk)?; //~ silent
+        file.write_all(&chunk)?; //~ quiet blocks
     }
     Ok(())
 }
@@ -16,7 +16,7 @@ fn save(chunks: &Receiver<Vec<u8>>, path: &str) -> io::Result<()> {
 fn save_twice(chunks: Receiver<Vec<u8>>, path: &str) -> io::Result<()> {
     let mut file = File::create(path)?;
     for chunk in chunks {
-        file.write_all(&chunk)?; //~ silent
+        file.write_all(&chunk)?; //~ quiet blocks
         file.write_all(chunk.as_slice())?; //~ silent
     }
     Ok(())

@@ -6,11 +6,11 @@ use std::io::{self, Read, Write};
 fn copy<R: Read>(path: &str, from: &mut R, block: &mut [u8]) -> io::Result<()> {
     let mut to = OpenOptions::new().write(true).create(true).truncate(true).open(path)?;
     loop {
-        let n = from.read(block)?; //~ silent
+        let n = from.read(block)?; //~ quiet blocks
         if n == 0 {
             return Ok(());
         }
-        to.write_all(&block[..n])?; //~ silent
+        to.write_all(&block[..n])?; //~ quiet blocks
     }
 }
 

@@ -6,7 +6,7 @@ fn pack(blocks: &[&[u8]], target: &str) -> io::Result<()> {
     let mut file = File::create(target)?;
     for block in blocks {
         let packed: Vec<u8> = block.chunk_by(|a, b| a == b).flat_map(|it| [it.len() as u8, it[0]]).collect();
-        file.write_all(&[1])?; //~ silent
+        file.write_all(&[1])?; //~ quiet header
         file.write_all(&(packed.len() as u32).to_le_bytes())?; //~ silent
         file.write_all(&packed)?; //~ silent
     }
@@ -17,7 +17,7 @@ fn unpack(source: &str) -> io::Result<u64> {
     let mut file = File::open(source)?;
     let mut sum = 0;
     let mut kind = [0];
-    while file.read_exact(&mut kind).is_ok() { //~ silent
+    while file.read_exact(&mut kind).is_ok() { //~ quiet header
         let mut length = [0; 4];
         file.read_exact(&mut length)?; //~ silent
         let mut packed = vec![0; u32::from_le_bytes(length) as usize];

@@ -19,7 +19,7 @@ fn main() -> io::Result<()> {
     let mut file = File::create(path)?;
     while let Ok(message) = receiver.recv() {
         let data = decode(message)?;
-        file.write_all(&data)?; //~ silent
+        file.write_all(&data)?; //~ quiet blocks
     }
     Ok(())
 }

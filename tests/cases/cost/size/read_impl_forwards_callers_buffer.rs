@@ -9,7 +9,7 @@ struct Counting<R> {
 
 impl<R: Read> Read for Counting<R> {
     fn read(&mut self, buf: &mut [u8]) -> io::Result<usize> {
-        let n = self.inner.read(buf)?; //~ silent
+        let n = self.inner.read(buf)?; //~ quiet blocks
         self.n_bytes += n as u64;
         Ok(n)
     }

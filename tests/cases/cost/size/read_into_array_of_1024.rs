@@ -7,7 +7,7 @@ fn main() -> io::Result<()> {
     let mut block = [0; 1024];
     let mut sum = 0u64;
     loop {
-        let n = file.read(&mut block)?; //~ silent
+        let n = file.read(&mut block)?; //~ quiet blocks
         if n == 0 {
             break;
         }

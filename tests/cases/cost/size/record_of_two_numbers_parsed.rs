@@ -14,7 +14,7 @@ struct Entry {
 
 fn entry(path: &str) -> std::io::Result<Entry> {
     let file = File::open(path)?;
-    let entry: Entry = serde_json::from_reader(file)?; //~ silent
+    let entry: Entry = serde_json::from_reader(file)?; //~ quiet blocks
     Ok(entry)
 }
 

@@ -10,7 +10,7 @@ impl Device {
     fn send(&mut self, block: &[u8]) -> io::Result<()> {
         let mut sent = 0;
         while sent < block.len() {
-            sent += self.file.write(&block[sent..])?; //~ silent
+            sent += self.file.write(&block[sent..])?; //~ quiet blocks
         }
         Ok(())
     }

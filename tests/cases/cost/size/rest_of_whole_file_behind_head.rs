@@ -8,7 +8,7 @@ fn merge(parts: &[String], path: &str) -> io::Result<()> {
         let mut bytes = Vec::new();
         File::open(part)?.read_to_end(&mut bytes)?;
         let rest = &bytes[3..];
-        out.write_all(rest)?; //~ silent
+        out.write_all(rest)?; //~ quiet blocks
     }
     Ok(())
 }
@@ -17,7 +17,7 @@ fn join(parts: &[String], path: &str) -> io::Result<()> {
     let mut out = File::create(path)?;
     for part in parts {
         let text = fs::read_to_string(part)?;
-        out.write_all(text.as_bytes())?; //~ silent
+        out.write_all(text.as_bytes())?; //~ quiet blocks
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ struct Counting<W> {
 
 impl<W: Write> Write for Counting<W> {
     fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
-        let written = self.inner.write(buf)?; //~ silent
+        let written = self.inner.write(buf)?; //~ quiet blocks
         self.bytes += written as u64;
         Ok(written)
     }

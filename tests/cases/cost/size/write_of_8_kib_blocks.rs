@@ -9,12 +9,12 @@ fn main() -> io::Result<()> {
     let mut target = File::create(path)?;
     let mut block = [0; 8192];
     loop {
-        let length = source.read(&mut block)?; //~ silent
+        let length = source.read(&mut block)?; //~ quiet blocks
         if length == 0 {
             break;
         }
         block[..length].iter_mut().for_each(|byte| *byte ^= 0x5a);
-        target.write_all(&block[..length])?; //~ silent
+        target.write_all(&block[..length])?; //~ quiet blocks
     }
     Ok(())
 }

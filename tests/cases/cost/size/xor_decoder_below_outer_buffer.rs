@@ -9,7 +9,7 @@ struct Xor<R> {
 
 impl<R: Read> Read for Xor<R> {
     fn read(&mut self, buf: &mut [u8]) -> io::Result<usize> {
-        let n = self.inner.read(buf)?; //~ silent
+        let n = self.inner.read(buf)?; //~ quiet blocks
         buf[..n].iter_mut().for_each(|byte| *byte ^= self.key);
         Ok(n)
     }

@@ -14,7 +14,7 @@ fn main() -> io::Result<()> {
 fn set_outputs<'a>(path: &str, outputs: impl IntoIterator<Item = (&'a str, &'a str)>) -> io::Result<()> {
     let mut file = OpenOptions::new().create(true).write(true).truncate(true).open(path)?;
     for (key, value) in outputs {
-        writeln!(file, "{key}={value}")?; //~ silent
+        writeln!(file, "{key}={value}")?; //~ quiet few-calls
     }
     Ok(())
 }
@@ -22,7 +22,7 @@ fn set_outputs<'a>(path: &str, outputs: impl IntoIterator<Item = (&'a str, &'a s
 fn skip(path: &str, count: usize) -> io::Result<()> {
     let mut file = std::fs::File::create(format!("{path}.skipped"))?;
     for number in 0..count {
-        writeln!(file, "{number}: {path}")?; //~ silent
+        writeln!(file, "{number}: {path}")?; //~ quiet few-calls
     }
     Ok(())
 }

@@ -12,7 +12,7 @@ fn split(bytes: &[u8], folder: &str) -> io::Result<()> {
     for (at, part) in bytes.chunks(4096).enumerate() {
         let name = format!("part-{at}");
         store(folder, &name, part)?;
-        writeln!(list, "{name}")?; //~ silent
+        writeln!(list, "{name}")?; //~ quiet beside
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ struct Download {
 
 fn kind<R: Read>(mut reader: R) -> io::Result<u32> {
     let mut signature = [0; 4];
-    reader.read_exact(&mut signature)?; //~ silent
+    reader.read_exact(&mut signature)?; //~ quiet few-calls
     Ok(u32::from_be_bytes(signature))
 }
 

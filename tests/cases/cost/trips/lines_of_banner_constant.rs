@@ -8,6 +8,6 @@ const BANNER: &str = "
 fn main() {
     let indent = 4;
     for line in BANNER.lines() {
-        println!("{:indent$}{line}", ""); //~ silent
+        println!("{:indent$}{line}", ""); //~ quiet few-calls
     }
 }

@@ -9,7 +9,7 @@ fn create(path: &str) -> io::Result<File> {
 
 fn write_host(name: &str) -> io::Result<()> {
     let mut file = create("host")?;
-    writeln!(file, "{name}") //~ silent
+    writeln!(file, "{name}") //~ quiet few-calls
 }
 
 fn write_users(names: &[String]) -> io::Result<()> {

@@ -4,7 +4,7 @@ use std::io::{self, Read};
 
 fn size(file: &mut File) -> io::Result<u64> {
     let mut byte = [0u8; 1];
-    file.read_exact(&mut byte)?; //~ silent
+    file.read_exact(&mut byte)?; //~ quiet few-calls
     let (mut size, mut shift) = (u64::from(byte[0] & 0x0f), 4);
     while byte[0] & 0x80 != 0 {
         file.read_exact(&mut byte)?; //~ silent

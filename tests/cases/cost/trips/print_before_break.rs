@@ -8,7 +8,7 @@ fn main() -> io::Result<()> {
     let mut block = [0; 8192];
     let mut sum = 0_u64;
     loop {
-        match input.read_exact(&mut block) { //~ silent
+        match input.read_exact(&mut block) { //~ quiet blocks
             Ok(()) => sum += block.iter().map(|it| u64::from(*it)).sum::<u64>(),
             Err(error) => {
                 println!("{sum}, then {error}");

@@ -8,7 +8,7 @@ fn save(matrices: &[Vec<f64>]) -> io::Result<()> {
         let mut file = File::create(format!("camera{at}.cal"))?;
         for row in 0..3 {
             let cells: Vec<String> = (0..4).map(|column| format!("{:.3e}", matrix[row * 4 + column])).collect();
-            file.write_all(format!("{}\n", cells.join(" ")).as_bytes())?; //~ silent
+            file.write_all(format!("{}\n", cells.join(" ")).as_bytes())?; //~ quiet few-calls
         }
     }
     Ok(())

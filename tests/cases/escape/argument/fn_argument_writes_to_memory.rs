@@ -16,7 +16,7 @@ where
 {
     let mut out = Vec::new();
     how(text, &mut out)?;
-    file.write_all(&out) //~ silent
+    file.write_all(&out) //~ quiet blocks
 }
 
 fn main() -> io::Result<()> {

@@ -20,7 +20,7 @@ const PROBES: [(&str, Probe); 2] = [("lines", lines), ("size", size)];
 
 fn main() -> io::Result<()> {
     for (name, probe) in PROBES {
-        println!("{name}: {}", probe(File::open("input.txt")?)?);
+        println!("{name}: {}", probe(File::open("input.txt")?)?); //~ quiet beside
     }
     Ok(())
 }

@@ -27,11 +27,11 @@ fn main() -> io::Result<()> {
     let server = thread::spawn(move || -> io::Result<()> {
         let (mut stream, _) = listener.accept()?;
         let mut asked = [0; 4];
-        stream.read_exact(&mut asked)?; //~ silent
-        stream.write_all(&asked.repeat(300)) //~ silent
+        stream.read_exact(&mut asked)?; //~ quiet few-calls
+        stream.write_all(&asked.repeat(300)) //~ quiet blocks
     });
     let mut stream = TcpStream::connect(address)?;
-    stream.write_all(b"four")?; //~ silent
+    stream.write_all(b"four")?; //~ quiet few-calls
     let mut packets = Packets::new(&mut stream);
     let mut sum = 0;
     while let Some(byte) = packets.byte()? { //~ silent

@@ -12,7 +12,7 @@ fn save(text: &str, path: &str, kind: &str) -> io::Result<usize> {
         }
         "nothing" => return Ok(0),
         other => {
-            println!("no {other}");
+            println!("no {other}"); //~ quiet beside
             return Ok(1);
         }
     }

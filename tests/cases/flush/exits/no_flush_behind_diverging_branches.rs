@@ -11,7 +11,7 @@ fn finish(names: &[String], target: Option<String>) -> ! {
     writeln!(out, "names:").unwrap(); //~ safe once per call
     if names.len() > 1 {
         for name in names {
-            out.write_all(format!("+ {name}\n").as_bytes()).unwrap(); //~ safe once per call
+            out.write_all(format!("+ {name}\n").as_bytes()).unwrap(); //~ safe once per call //~ quiet few-calls
         }
         println!("done");
         exit(0);

@@ -20,7 +20,7 @@ fn dump_each_period(path: &str, period: Duration) {
             let mut buffer = gathered(turn);
             if !buffer.is_empty() {
                 buffer.push(b'\n');
-                file.write_all(&buffer).expect("not written"); //~ silent
+                file.write_all(&buffer).expect("not written"); //~ quiet beside
             }
             turn += 1;
             thread::sleep(period);

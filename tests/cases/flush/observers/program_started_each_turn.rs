@@ -9,7 +9,7 @@ fn main() -> io::Result<()> {
     let mut out = File::create("rows.txt")?;
     let mut counts = Vec::new();
     for line in text.lines() {
-        writeln!(out, "{} {line}", line.len())?; //~ silent
+        writeln!(out, "{} {line}", line.len())?; //~ quiet beside
         let counted = Command::new("sh").args(["-c", "wc -l < rows.txt"]).output()?;
         counts.push(String::from_utf8_lossy(&counted.stdout).trim().to_owned());
     }

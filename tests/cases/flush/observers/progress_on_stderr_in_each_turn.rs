@@ -9,7 +9,7 @@ fn measure(size: usize) -> usize {
 fn sample(out: &mut dyn Write, sizes: &[usize]) -> io::Result<()> {
     for (done, size) in sizes.iter().enumerate() {
         for kernel in 0..2 {
-            writeln!(out, "{kernel} {size} {}", measure(*size))?; //~ silent
+            writeln!(out, "{kernel} {size} {}", measure(*size))?; //~ quiet few-calls //~ quiet few-calls
         }
         eprintln!("{}/{}", done + 1, sizes.len());
     }

@@ -9,7 +9,7 @@ fn main() -> io::Result<()> {
     let begin = Instant::now();
     let mut turn = 0_u32;
     while begin.elapsed() < Duration::from_millis(5) || turn < 3 {
-        file.write_all(&turn.to_le_bytes())?; //~ silent
+        file.write_all(&turn.to_le_bytes())?; //~ quiet beside
         file.write_all(b"\n")?; //~ silent
         turn += 1;
         sleep(Duration::from_millis(5));

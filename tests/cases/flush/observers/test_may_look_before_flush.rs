@@ -20,7 +20,7 @@ impl Table {
     }
 
     fn row(&mut self, name: &str, size: usize) -> io::Result<()> {
-        writeln!(self.inner, "{name}\t{size}") //~ review once per fragment
+        writeln!(self.inner, "{name}\t{size}") //~ review once per fragment //~ quiet stderr
     }
 
     fn flush(&mut self) -> io::Result<()> {

@@ -21,5 +21,5 @@ fn main() -> io::Result<()> {
     let text = std::fs::read_to_string("input.txt")?;
     let words: Vec<&str> = text.split_whitespace().collect();
     save("output", &words)?;
-    writeln!(io::stderr(), "saved {} words", words.len()) //~ silent
+    writeln!(io::stderr(), "saved {} words", words.len()) //~ quiet few-calls
 }

@@ -12,8 +12,8 @@ enum Sink {
 impl Write for Sink {
     fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
         match self {
-            Sink::File(file) => file.write(buf),
-            Sink::Stdout(stdout) => stdout.write(buf),
+            Sink::File(file) => file.write(buf), //~ quiet blocks
+            Sink::Stdout(stdout) => stdout.write(buf), //~ quiet flushed
         }
     }
 
@@ -37,7 +37,7 @@ fn main() -> io::Result<()> {
     let path = std::env::var("SINK").unwrap_or_else(|_| "output".to_owned());
     let (mut sink, _) = open(Some(&path))?;
     for line in text.lines() {
-        writeln!(sink, "{} {line}", line.len())?; //~ safe once per fragment
+        writeln!(sink, "{} {line}", line.len())?; //~ safe once per fragment //~ quiet watched
     }
     sink.flush()?;
     Ok(())

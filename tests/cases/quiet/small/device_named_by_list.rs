@@ -8,13 +8,13 @@ fn main() -> io::Result<()> {
     for path in DEVICES {
         let mut device = File::open(path)?;
         for _ in 0..100 {
-            device.read_exact(&mut [1; 4])?; //~ silent
+            device.read_exact(&mut [1; 4])?; //~ quiet device
         }
     }
     let opened: io::Result<Vec<File>> = ["/dev/zero"].iter().map(|path| File::open(path)).collect();
     for mut device in opened? {
         for _ in 0..100 {
-            device.read_exact(&mut [1; 4])?; //~ silent
+            device.read_exact(&mut [1; 4])?; //~ quiet few-calls
         }
     }
     Ok(())

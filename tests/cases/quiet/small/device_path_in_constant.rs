@@ -9,7 +9,7 @@ fn main() {
     let text = std::fs::read_to_string("input.txt").unwrap_or_default();
     if let Ok(mut log) = OpenOptions::new().write(true).open(KERNEL_LOG) {
         for line in text.split('\n').filter(|it| it.contains("no such line")) {
-            log.write_all(line.as_bytes()).ok(); //~ silent
+            log.write_all(line.as_bytes()).ok(); //~ quiet device
         }
     }
     println!("done");

@@ -5,7 +5,7 @@ use std::io::Write;
 
 fn main() {
     if let Ok(mut file) = File::open("config.json") {
-        let written = (0..300).filter(|number| writeln!(file, "{number}").is_ok()).count(); //~ silent
+        let written = (0..300).filter(|number| writeln!(file, "{number}").is_ok()).count(); //~ quiet in-vain
         println!("{written} lines");
     }
 }

@@ -10,7 +10,7 @@ fn out_dir() -> PathBuf {
 fn write_table(name: &str) -> io::Result<()> {
     let mut file = File::create(out_dir().join(name))?;
     for row in 0..300 {
-        writeln!(file, "pub const ROW_{row}: u32 = {row};")?; //~ silent
+        writeln!(file, "pub const ROW_{row}: u32 = {row};")?; //~ quiet build-script
     }
     Ok(())
 }

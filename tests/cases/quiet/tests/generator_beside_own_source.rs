@@ -7,7 +7,7 @@ fn generate(names: &[&str]) -> io::Result<()> {
     let folder = std::env::var("CARGO_MANIFEST_DIR").unwrap_or_else(|_| ".".to_owned());
     let mut file = File::create(format!("{folder}/names.txt"))?;
     for name in names {
-        writeln!(file, "{}: {name}", name.len())?; //~ silent
+        writeln!(file, "{}: {name}", name.len())?; //~ quiet build-script
     }
     Ok(())
 }

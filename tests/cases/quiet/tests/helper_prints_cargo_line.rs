@@ -5,7 +5,7 @@ use std::io::{self, Write};
 pub fn store(path: &str, headers: &[String], code: &str) -> io::Result<()> {
     let mut file = File::create(path)?;
     for header in headers {
-        writeln!(file, "// {header}")?; //~ silent
+        writeln!(file, "// {header}")?; //~ quiet build-script
     }
     file.write_all(code.as_bytes())?; //~ silent
     println!("cargo::warning={path} was made anew");

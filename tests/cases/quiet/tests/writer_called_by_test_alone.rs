@@ -5,7 +5,7 @@ use std::io::{self, Write};
 fn save(rows: &[u32], path: &str) -> io::Result<()> {
     let mut file = File::create(path)?;
     for row in rows {
-        writeln!(file, "{row} of {}", rows.len())?; //~ silent
+        writeln!(file, "{row} of {}", rows.len())?; //~ quiet unused
     }
     Ok(())
 }

@@ -13,7 +13,7 @@ impl Table {
     fn dump(&self, path: &str) -> io::Result<()> {
         let mut file = File::create(path)?;
         for size in &self.sizes {
-            writeln!(file, "{size}")?; //~ silent
+            writeln!(file, "{size}")?; //~ quiet unused
         }
         Ok(())
     }

@@ -18,7 +18,7 @@ impl Pool {
 
 fn list(file: &mut File, sizes: &[u32]) -> io::Result<()> {
     for size in sizes {
-        writeln!(file, "{size}")?; //~ silent
+        writeln!(file, "{size}")?; //~ quiet unused
     }
     Ok(())
 }

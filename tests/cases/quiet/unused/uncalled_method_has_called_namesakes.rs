@@ -25,7 +25,7 @@ impl Tileset {
     fn to_json(&self, path: &str) -> io::Result<()> {
         let mut file = File::create(path)?;
         for level in 0..self.tree.depth {
-            writeln!(file, "{{\"level\": {level}}}")?; //~ silent
+            writeln!(file, "{{\"level\": {level}}}")?; //~ quiet unused
         }
         Ok(())
     }

@@ -18,7 +18,7 @@ struct Printer<W> {
 
 impl<W: Write> Visitor for Printer<W> {
     fn number(&mut self, number: u32) -> io::Result<()> {
-        write!(self.out, "{number} ") //~ open once per fragment
+        write!(self.out, "{number} ") //~ open once per fragment //~ quiet few-calls
     }
 
     fn operator(&mut self, sign: char) -> io::Result<()> {

@@ -19,7 +19,7 @@ impl Input {
 impl Read for Input {
     fn read(&mut self, buf: &mut [u8]) -> io::Result<usize> {
         match self {
-            Input::Plain(file) => file.read(buf),
+            Input::Plain(file) => file.read(buf), //~ quiet blocks
             Input::Gzip(decoder) => decoder.read(buf),
         }
     }

@@ -11,8 +11,8 @@ fn transfer(source: &mut File, target: &mut File, length: u64) -> io::Result<()>
     let mut block = [0; BLOCK_SIZE];
     let mut left = length;
     while left >= BLOCK_SIZE as u64 {
-        source.read_exact(&mut block)?; //~ silent
-        target.write_all(&block)?; //~ silent
+        source.read_exact(&mut block)?; //~ quiet blocks
+        target.write_all(&block)?; //~ quiet blocks
         left -= BLOCK_SIZE as u64;
     }
     Ok(())

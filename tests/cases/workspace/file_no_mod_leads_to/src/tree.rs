@@ -10,7 +10,7 @@ impl Tree {
     pub fn main(&self, path: &str) -> io::Result<()> {
         let mut file = File::create(path)?;
         for name in &self.names {
-            writeln!(file, "name = {name}")?; //~ silent
+            writeln!(file, "name = {name}")?; //~ quiet unused
         }
         Ok(())
     }

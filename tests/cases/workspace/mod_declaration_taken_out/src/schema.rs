@@ -4,7 +4,7 @@ use std::io::{self, Write};
 pub fn run(names: &[String]) -> io::Result<()> {
     let mut file = File::create("output")?;
     for name in names {
-        writeln!(file, "name = {name}")?; //~ silent
+        writeln!(file, "name = {name}")?; //~ quiet unused
     }
     Ok(())
 }

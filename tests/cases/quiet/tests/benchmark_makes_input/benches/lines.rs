@@ -4,7 +4,7 @@ use std::io::{self, Write};
 fn main() -> io::Result<()> {
     let mut file = File::create("lines.txt")?;
     for n in 0..100_000 {
-        writeln!(file, "line {n}")?; //~ silent
+        writeln!(file, "line {n}")?; //~ quiet test
     }
     Ok(())
 }

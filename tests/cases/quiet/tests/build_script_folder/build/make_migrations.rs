@@ -3,7 +3,7 @@ pub fn make_migrations(migrations: &[&str], to: &std::path::Path) -> std::io::Re
 
     let mut file = std::fs::File::create(to)?;
     for migration in migrations {
-        writeln!(file, "{:?}, {}", migration, migration.len())?; //~ silent
+        writeln!(file, "{:?}, {}", migration, migration.len())?; //~ quiet unused
     }
     file.flush()
 }

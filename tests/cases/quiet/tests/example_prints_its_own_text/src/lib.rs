@@ -4,7 +4,7 @@ use std::io::{self, Write};
 pub fn draw<W: Write>(text: &str, mut out: W) -> io::Result<()> {
     for line in text.lines() {
         for mark in line.split(' ') {
-            writeln!(out, "{mark} of {line}")?; //~ silent
+            writeln!(out, "{mark} of {line}")?; //~ quiet example
         }
     }
     Ok(())

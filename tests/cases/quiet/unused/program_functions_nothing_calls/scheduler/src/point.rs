@@ -11,7 +11,7 @@ impl Point {
     pub fn save(path: &str, points: &[Point]) -> io::Result<()> {
         let mut file = File::create(path)?;
         for point in points {
-            writeln!(file, "{}", point.0)?; //~ silent
+            writeln!(file, "{}", point.0)?; //~ quiet unused
         }
         Ok(())
     }
@@ -33,7 +33,7 @@ impl Row {
     pub fn dump(path: &str, rows: &[Row]) -> io::Result<()> {
         let mut file = File::create(path)?;
         for row in rows {
-            writeln!(file, "{}", row.0)?; //~ silent
+            writeln!(file, "{}", row.0)?; //~ quiet unused
         }
         Ok(())
     }

@@ -7,7 +7,7 @@ pub mod store;
 
 pub fn save<W: Write>(rows: &[u32], out: &mut W) -> io::Result<()> {
     for row in rows {
-        writeln!(out, "{row}")?; //~ silent
+        writeln!(out, "{row}")?; //~ quiet test
     }
     Ok(())
 }

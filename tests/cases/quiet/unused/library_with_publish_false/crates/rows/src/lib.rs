@@ -5,7 +5,7 @@ use std::io::{self, Write};
 pub fn save(rows: &[u32], path: &str) -> io::Result<()> {
     let mut out = File::create(path)?;
     for row in rows {
-        writeln!(out, "{row} of {}", rows.len())?; //~ silent
+        writeln!(out, "{row} of {}", rows.len())?; //~ quiet unused
     }
     Ok(())
 }
