@@ -85,8 +85,7 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
         let ends_line = site.ends_line || line_end::may_end(program, At { owner, expr: site.call }, &site);
         let site = SinkSite { ends_line, within_line: site.within_line && !ends_line, ..site };
         let pair = |trace| Pair { site: site.clone(), at: At { owner, expr: site.call }, trace };
-        let is_seen = |it: &Pair| !site.flushed_alone || is_of_many_lines(program, it);
-        pairs.extend(found.into_iter().map(pair).filter(is_seen));
+        pairs.extend(found.into_iter().map(pair));
     }
     pairs
 }
@@ -168,14 +167,18 @@ impl Weighed {
 
 fn weighed(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Weighed {
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
-    // A piece that is flushed at once is one call with a buffer as without.
+    // A piece that is flushed at once, or sought anew, is one call with a buffer as without.
+    let row_of = |it: &Pair| match it.site.direction {
+        Direction::Write => Quiet::Flushed,
+        Direction::Read => Quiet::SetAnew,
+    };
     let is_flushed = |it: &Pair| {
         let is_alone = || it.site.flushed_alone && !is_of_many_lines(program, it);
-        program.rows().first(&[(Quiet::Flushed, &is_alone)]).is_some()
+        program.rows().first(&[(row_of(it), &is_alone)]).is_some()
     };
     let (flushed, all): (Vec<Pair>, Vec<Pair>) = all.into_iter().partition(is_flushed);
-    if all.is_empty() {
-        return Weighed::quiet(flushed, Quiet::Flushed);
+    if let Some(row) = flushed.first().map(row_of).filter(|_| all.is_empty()) {
+        return Weighed::quiet(flushed, row);
     }
     let (mut pairs, mut others, mut rows) = (Vec::new(), Vec::new(), BTreeSet::new());
     for pair in all {

@@ -2,7 +2,6 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::catalogue::{Direction, OncePer};
 use crate::file::to_u32;
 use crate::index::{FuncId, Index, Ty};
 use crate::infer::{BodyOwner, Callee};
@@ -39,14 +38,6 @@ impl Written {
             again: self.again || other.again,
         }
     }
-}
-
-/// What one call formats outside of loops may be many lines, by the value's own `Display`.
-pub fn may_format_lines(body: &Body, site: &SinkSite) -> bool {
-    site.direction == Direction::Write
-        && site.once_per == OncePer::Fragment
-        && is_write(site)
-        && !body.ancestors(site.call).any(|it| body.is_loop(it))
 }
 
 /// Whether a value that is written by one `write!` is a list of lines, or a tree of them, by the code that formats it.

@@ -145,16 +145,31 @@ impl On<'_> {
         self.body.count_within(self.ends(end), turn)
     }
 
-    /// Whether a method of exactly this name is called.
-    pub fn ends_with(&self, end: &'static str, turn: Option<Span>) -> bool {
-        let is_one = |it: &ExprId| self.body.called_name(*it) == end;
-        match turn {
-            None => self.ends(end).iter().any(is_one),
-            Some(turn) => self.body.those_within(self.ends(end), turn).any(|it| is_one(&it)),
-        }
+    /// Whether a method of exactly this name is called anywhere.
+    pub fn ends_with(&self, end: &'static str) -> bool {
+        self.ends(end).iter().any(|it| self.body.called_name(*it) == end)
+    }
+
+    /// The same within a turn in which another call is made, and each time that this is made.
+    pub fn ends_each_time(&self, end: &'static str, turn: Span, call: ExprId) -> bool {
+        let mut ends = self.body.those_within(self.ends(end), turn);
+        ends.any(|it| self.body.called_name(it) == end && is_made_with(self.body, it, call))
     }
 
     pub fn is_written_in_a_loop(&self) -> bool {
         self.place.as_ref().and_then(|it| self.places.in_loops.get(it)).copied().unwrap_or_default()
     }
+}
+
+/// Whether nothing decides on the way to one call from what stands around it and another.
+fn is_made_with(body: &Body, made: ExprId, with: ExprId) -> bool {
+    let (span, with) = (body.expr(made).span, body.expr(with).span);
+    let mut below = body.ancestors(made).take_while(|it| !body.expr(*it).span.contains(with));
+    let is_within = |it: ExprId| body.expr(it).span.contains(span);
+    below.all(|it| match &body.expr(it).kind {
+        ExprKind::If { condition, .. } => is_within(*condition),
+        ExprKind::Match { value, .. } => is_within(*value),
+        // `.and_then(|()| file.flush())` does where the write has not failed.
+        _ => true,
+    })
 }

@@ -10,7 +10,6 @@ use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, FormatPiece, ImportKind, Literal, MacroCall, format_pieces};
 use crate::telling::PRINTS;
 use crate::track::facts::arguments;
-use crate::track::formatted::may_format_lines;
 use crate::track::line_end;
 use crate::track::place::{On, Places, is_same_place};
 use crate::track::size::{Size, size_of};
@@ -70,7 +69,7 @@ pub fn shows(api: &str) -> bool {
 /// The macros that are sinks.
 pub const MACROS: [&str; 6] = ["execute", "print", "println", "queue", "write", "writeln"];
 
-/// The sinks of a body, large blocks and unknown receivers left out.
+/// The sinks of a body, unknown receivers left out.
 pub fn sinks(index: &Index, body: &Body, inference: &Inference) -> Vec<SinkSite> {
     let places = Places::of(body);
     let found = body.expr_ids().filter_map(|expr| match &body.expr(expr).kind {
@@ -81,11 +80,11 @@ pub fn sinks(index: &Index, body: &Body, inference: &Inference) -> Vec<SinkSite>
         _ => None,
     });
     let found = found.map(|it| SinkSite {
-        flushed: places.on(it.subject).ends_with("flush", None),
+        flushed: places.on(it.subject).ends_with("flush"),
         flushed_alone: is_flushed_in_turn(body, &places.on(it.subject), &it),
         ..it
     });
-    found.filter(|it| !it.flushed_alone || may_format_lines(body, it)).collect()
+    found.collect()
 }
 
 /// Why a call of a sink is none where it stands, in a sentence without a full stop.
@@ -99,8 +98,6 @@ pub fn left_out(index: &Index, body: &Body, inference: &Inference, call: ExprId)
         "the kernel copies it, or it is in memory and goes in one call"
     } else if mark.once_per == OncePer::Token && is_number(index, inference, func, call) {
         "a single number goes in one piece"
-    } else if call_site(index, body, inference, call).is_some() {
-        "a flush, a seek or a sync follows each time, which leaves a buffer nothing to gather"
     } else {
         return None;
     })
@@ -130,7 +127,7 @@ fn is_flushed_in_turn(body: &Body, place: &On<'_>, site: &SinkSite) -> bool {
     if is_row {
         return false;
     }
-    ends.iter().any(|it| place.ends_with(it, Some(turn)))
+    ends.iter().any(|it| place.ends_each_time(it, turn, site.call))
 }
 
 /// How many methods of a name that begins so are called on what a sink works on, within a part of the body or anywhere.

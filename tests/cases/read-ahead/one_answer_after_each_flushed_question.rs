@@ -3,7 +3,7 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::unix::net::UnixStream;
 
 fn ask(stream: &mut (impl Read + Write), question: &str) -> io::Result<String> {
-    stream.write_all(format!("{question}\n").as_bytes())?; //~ silent
+    stream.write_all(format!("{question}\n").as_bytes())?; //~ quiet flushed
     stream.flush()?;
     let mut answer = String::new();
     BufReader::new(&mut *stream).read_line(&mut answer)?;

@@ -10,7 +10,7 @@ impl Table {
     fn row(&mut self, index: u64) -> io::Result<[u8; 16]> {
         let mut row = [0; 16];
         self.file.seek(SeekFrom::Start(4 + index * 16))?;
-        self.file.read_exact(&mut row)?; //~ silent
+        self.file.read_exact(&mut row)?; //~ quiet set-anew
         Ok(row)
     }
 }

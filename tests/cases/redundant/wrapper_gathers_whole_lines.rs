@@ -17,7 +17,7 @@ impl<W: Write> Write for Gather<W> {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.inner.write_all(&self.held)?; //~ silent
+        self.inner.write_all(&self.held)?; //~ quiet flushed
         self.held.clear();
         self.inner.flush()
     }

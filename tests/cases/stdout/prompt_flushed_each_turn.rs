@@ -5,7 +5,7 @@ use std::io::{self, Write};
 fn main() -> io::Result<()> {
     let mut out = io::stdout();
     for percent in (0..=100).step_by(10) {
-        write!(out, "\r{percent:3}% ")?; //~ silent
+        write!(out, "\r{percent:3}% ")?; //~ quiet flushed
         out.flush()?;
     }
     println!();

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, Write};
 
 fn probe(file: &mut File) -> io::Result<()> {
-    write!(file, "int main(void) {{ return 0; }}\n")?; //~ silent
+    write!(file, "int main(void) {{ return 0; }}\n")?; //~ quiet flushed
     file.flush()?;
     file.sync_data()
 }

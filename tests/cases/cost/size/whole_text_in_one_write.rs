@@ -7,6 +7,6 @@ fn main() -> io::Result<()> {
     let text = fs::read_to_string("input.txt")?;
     let path = std::env::args().nth(1).unwrap_or_else(|| "output".to_string());
     let mut file = File::create(path)?;
-    file.write_all(text.to_uppercase().as_bytes())?; //~ silent
+    file.write_all(text.to_uppercase().as_bytes())?; //~ quiet flushed
     file.sync_all()
 }

@@ -18,7 +18,7 @@ impl Stores {
             self.files.insert(name.to_owned(), file);
         }
         let Some(file) = self.files.get_mut(name) else { return Ok(()) };
-        file.write_all(event.as_bytes())?; //~ silent
+        file.write_all(event.as_bytes())?; //~ quiet flushed
         file.write_all(b"\n")?; //~ silent
         file.flush()
     }

@@ -6,7 +6,7 @@ fn main() -> io::Result<()> {
     let target = std::env::args().nth(1).unwrap_or_else(|| "output".to_owned());
     let mut out = File::create(target)?;
     for name in ["one", "two"].iter().cycle().take(100) {
-        out.write_all(name.as_bytes())?; //~ silent
+        out.write_all(name.as_bytes())?; //~ quiet flushed
         out.write_all(b"... ")?; //~ silent
         out.flush()?;
         let checked = name.len() == 3;
