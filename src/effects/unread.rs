@@ -229,7 +229,7 @@ impl<'a> Query<'a> {
         let bodies = self.program.unread().bodies(&func.folder, ty.clone(), &func.name);
         for body in bodies.iter() {
             step.effects.extend(printed_in(&body.code));
-            for (of, name) in calls_in(&body, ty.as_ref()) {
+            for (of, name) in calls_in(body, ty.as_ref()) {
                 if of == Of::Value && self.index().is_described_method(&name) {
                     continue;
                 }

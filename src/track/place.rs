@@ -150,10 +150,11 @@ impl On<'_> {
         self.ends(end).iter().any(|it| self.body.called_name(*it) == end)
     }
 
-    /// The same within a turn in which another call is made, and each time that this is made.
-    pub fn ends_each_time(&self, end: &'static str, turn: Span, call: ExprId) -> bool {
+    /// The same within a turn, and each time that another call is made there, if one is given.
+    pub fn ends_within(&self, end: &'static str, turn: Span, with: Option<ExprId>) -> bool {
         let mut ends = self.body.those_within(self.ends(end), turn);
-        ends.any(|it| self.body.called_name(it) == end && is_made_with(self.body, it, call))
+        let is_always = |it: ExprId| with.is_none_or(|with| is_made_with(self.body, it, with));
+        ends.any(|it| self.body.called_name(it) == end && is_always(it))
     }
 
     pub fn is_written_in_a_loop(&self) -> bool {

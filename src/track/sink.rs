@@ -127,7 +127,9 @@ fn is_flushed_in_turn(body: &Body, place: &On<'_>, site: &SinkSite) -> bool {
     if is_row {
         return false;
     }
-    ends.iter().any(|it| place.ends_each_time(it, turn, site.call))
+    // What a buffer has read ahead may be thrown away any time, and what it holds back is handed on where that is asked for.
+    let with = Some(site.call).filter(|_| site.direction == Direction::Write);
+    ends.iter().any(|it| place.ends_within(it, turn, with))
 }
 
 /// How many methods of a name that begins so are called on what a sink works on, within a part of the body or anywhere.

@@ -66,7 +66,7 @@ fn differences(usual: &Found, found: &Found, moves: bool, tells: impl Fn(&str) -
             match (tells(&quieted.row), found.contains(quieted)) {
                 (true, true) => wrong.push(format!("{folder}/{quieted}: told, and it is quiet by it")),
                 (false, false) if !moves => {
-                    wrong.push(format!("{folder}/{quieted}: not told, and it has changed"))
+                    wrong.push(format!("{folder}/{quieted}: not told, and it has changed"));
                 }
                 _ => {}
             }

@@ -10,7 +10,7 @@ fn mark(target: &mut impl Write, is_taken: bool) -> io::Result<()> {
 fn release(file: &mut File) -> io::Result<usize> {
     let mut record = [0; 4];
     let mut released = 0;
-    while file.read_exact(&mut record).is_ok() { //~ silent
+    while file.read_exact(&mut record).is_ok() { //~ quiet set-anew
         if record[3] != 0 {
             file.seek(SeekFrom::Current(-1))?;
             mark(file, false)?; //~ silent

@@ -8,7 +8,7 @@ fn main() -> io::Result<()> {
     let text = std::fs::read_to_string("input.txt")?;
     for (number, line) in text.lines().enumerate() {
         serde_json::to_writer(&mut out, &line.split(' ').collect::<Vec<_>>())?; //~ safe once per token
-        out.write_all(b"\n")?; //~ silent
+        out.write_all(b"\n")?; //~ safe once per call
         if number % 100 == 99 {
             out.flush()?;
         }
