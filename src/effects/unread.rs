@@ -85,9 +85,12 @@ impl<'a> Query<'a> {
         places.collect()
     }
 
+    /// Whether a function of a module is called that a described crate has; a member of a type may be one of a trait that
+    /// the workspace declares.
     fn leads_into_stub(self, owner: BodyOwner, path: &[SmolStr], scope: ScopeId) -> bool {
         let index = self.index();
-        index.leads_into_stub(index.scope_key(owner.unit(index), scope), path)
+        let is_of_module = path.iter().rev().nth(1).is_some_and(|it| !is_of_type(it));
+        is_of_module && index.leads_into_stub(index.scope_key(owner.unit(index), scope), path)
     }
 
     fn is_of_other_crate(self, owner: BodyOwner, path: &[SmolStr], scope: ScopeId) -> bool {
@@ -268,8 +271,9 @@ fn calls_in<'t>(body: &'t UnreadBody, own: Option<&'t SmolStr>) -> impl Iterator
         let name = last_name(before);
         let before = before.get(..before.len() - name.len())?;
         let own = || own.map_or(Of::Value, |it| Of::Type(it.clone()));
-        let of = match before.strip_suffix("::").map(|it| last_name(without_arguments(it))) {
-            Some(of) if !is_of_type(of) && from_std.contains(of) => return None,
+        let path = before.strip_suffix("::").map(without_arguments);
+        let of = match path.map(last_name) {
+            Some(of) if from_std.contains(of) && !is_of_type(of) && is_whole(path, of) => return None,
             Some("Self") => own(),
             Some(ty) if is_of_type(ty) => Of::Type(SmolStr::new(ty)),
             Some(_) => Of::Module,
@@ -278,6 +282,15 @@ fn calls_in<'t>(body: &'t UnreadBody, own: Option<&'t SmolStr>) -> impl Iterator
             None => Of::Nothing,
         };
         (!name.is_empty()).then(|| (of, SmolStr::new(name)))
+    })
+}
+
+/// Whether a path is no more than its last name, at the most behind `std`.
+fn is_whole(path: Option<&str>, last: &str) -> bool {
+    let before = path.and_then(|it| it.strip_suffix(last));
+    before.is_some_and(|it| {
+        it.strip_suffix("::")
+            .map_or(!it.ends_with(':'), |it| last_name(it) == "std" && !it.ends_with("::std"))
     })
 }
 

@@ -71,7 +71,6 @@ impl Index {
         };
         match self.resolve(scope, path, Namespace::Values) {
             Some((Resolved::Scope(found), _)) => is_of_stub(found),
-            Some((Resolved::Type(found), _)) => self.is_stub(self.type_unit(found)),
             Some(_) => false,
             None => {
                 let imports = self.imports_of(scope, path);

@@ -105,8 +105,7 @@ impl<'a> Unread<'a> {
         }
     }
 
-    /// The bodies of the functions of a name below a folder; for a function `of` a type those in files that may have members
-    /// of it.
+    /// The bodies of the functions of a name below a folder; for a function `of` a type those in files that name it.
     pub fn bodies(&self, folder: &Path, of: Option<SmolStr>, name: &SmolStr) -> Arc<[UnreadBody]> {
         self.bodies.get_or_put((folder.to_path_buf(), (of, name.clone())), |(folder, (of, name))| {
             self.of_folder(folder.clone()).bodies(of.as_deref(), name).into()
@@ -151,14 +150,14 @@ struct ReadFile {
     outline: OnceLock<Outline>,
 }
 
-/// The crates of std.
-const STD: [&str; 3] = ["alloc", "core", "std"];
+/// Others may have a module of the name of `core` or `alloc`.
+const STD: &str = "std";
+
+/// Names of modules by where they stand.
+const ANCHORS: [&str; 4] = ["Self", "crate", "self", "super"];
 
 /// Words before a name that is given a meaning.
 const DECLARING: [&str; 6] = [" as", "enum", "mod", "struct", "trait", "type"];
-
-/// What members stand in.
-const HOLDERS: [&str; 2] = ["impl", "trait"];
 
 /// The word that stands in each attribute that keeps code to tests.
 const TEST: &str = "test";
@@ -208,7 +207,7 @@ impl Folder {
         for same_file in named.collect::<Vec<_>>().chunk_by(|a, b| a.1 == b.1) {
             let Some(first) = same_file.first() else { continue };
             let file = self.read(first.1);
-            if of.is_none_or(|it| may_be_of(&file.text, it)) {
+            if of.is_none_or(|it| has_word(&file.text, it)) {
                 let offsets = same_file.iter().map(|it| it.2);
                 let named = offsets.filter(|it| name_at(&file.text, *it as usize) == name);
                 let ReadFile { funcs, from_std, .. } = &*file;
@@ -221,34 +220,26 @@ impl Folder {
     }
 }
 
-/// Whether a text may have members of a type: an impl or a trait of that name or of what a macro puts there, or another name
-/// for the type.
-fn may_be_of(text: &str, ty: &str) -> bool {
-    let is_renamed = |at: usize| {
-        let before = text.get(..at).unwrap_or_default().trim_end();
-        before.ends_with("type") || before.ends_with(" as")
-    };
-    let is_of_head = |keyword: usize| {
-        let rest = text.get(keyword..).unwrap_or_default();
-        let head = rest.find(['{', ';']).and_then(|end| rest.get(..end)).unwrap_or(rest);
-        head.contains('$') || has_word(head, ty)
-    };
-    has_word(text, ty)
-        && (words(text, ty).any(is_renamed) || HOLDERS.iter().any(|it| words(text, it).any(is_of_head)))
-}
-
-/// The names in imports from std, those of the modules on the way included; none that the text gives another meaning.
+/// The names in imports from std, those of the modules on the way included; none that the text gives another meaning, be
+/// it by another import.
 fn names_from_std(text: &str) -> FxHashSet<String> {
-    let imports = words(text, "use").filter_map(|it| text.get(it + "use".len()..)?.split_once(';'));
-    let from_std = imports.map(|it| it.0.trim_start().trim_start_matches("::"));
-    let from_std = from_std.filter(|it| STD.contains(&first_name(it)) && !has_word(it, "as"));
-    let names = from_std.flat_map(|it| it.split(|it| !is_of_name(it))).filter(|it| !it.is_empty());
+    let is_import = |at: &usize| {
+        let line = text.get(..*at).and_then(|it| it.rsplit('\n').next()).unwrap_or_default();
+        line.trim().is_empty() || line.trim_start().starts_with("pub")
+    };
+    let imports = words(text, "use").filter(is_import);
+    let imports = imports.filter_map(|it| text.get(it + "use".len()..)?.split_once(';')).map(|it| it.0);
+    let (from_std, others): (Vec<&str>, Vec<&str>) =
+        imports.partition(|it| first_name(it.trim_start().trim_start_matches("::")) == STD);
+    let names = from_std.iter().flat_map(|it| it.split(|it| !is_of_name(it))).filter(|it| !it.is_empty());
     let is_declared = |name: &str| {
         let before = words(text, name).filter_map(|at| text.get(..at));
         before.map(str::trim_end).any(|it| DECLARING.iter().any(|word| it.ends_with(word)))
     };
-    let names: FxHashSet<&str> = names.collect();
-    names.into_iter().filter(|it| !is_declared(it)).map(str::to_owned).collect()
+    let is_brought = |name: &str| others.iter().any(|it| has_word(it, name) || it.contains('*'));
+    let names: FxHashSet<&str> = names.filter(|it| !ANCHORS.contains(it)).collect();
+    let alone = names.into_iter().filter(|it| !is_declared(it) && !is_brought(it));
+    alone.map(str::to_owned).collect()
 }
 
 /// Each `macro_rules!` up to its closing brace.
