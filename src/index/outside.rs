@@ -59,37 +59,32 @@ impl Index {
         }
     }
 
-    /// Whether a path leads into a crate that is described, be it to something of which the stub says nothing.
+    /// Whether a path leads into a crate that is described, be it to something of which the stub says nothing: by its
+    /// first name, or by what every import of that name says.
     pub fn leads_into_stub(&self, scope: ScopeKey, path: &[SmolStr]) -> bool {
-        let is_of_stub = |found: ScopeKey| {
-            let unit = self.scope(self.root_of(found)).unit;
-            unit.is_some_and(|(unit, _)| self.is_stub(unit))
-        };
         let begins_in_stub = |path: &[SmolStr]| {
             let first = path.get(..1).unwrap_or_default();
-            matches!(self.resolve(scope, first, Namespace::Types), Some((Resolved::Scope(it), _)) if is_of_stub(it))
-        };
-        match self.resolve(scope, path, Namespace::Values) {
-            Some((Resolved::Scope(found), _)) => is_of_stub(found),
-            Some(_) => false,
-            None => {
-                let imports = self.imports_of(scope, path);
-                let mut named = imports.filter(|it| matches!(it.kind, ImportKind::Named(_)));
-                begins_in_stub(path) || named.any(|it| begins_in_stub(&it.path))
+            match self.resolve(scope, first, Namespace::Types) {
+                Some((Resolved::Scope(found), _)) => {
+                    let unit = self.scope(self.root_of(found)).unit;
+                    unit.is_some_and(|(unit, _)| self.is_stub(unit))
+                }
+                _ => false,
             }
+        };
+        let named = |it: &&Import| matches!(&it.kind, ImportKind::Named(named) if path.first() == Some(named));
+        let mut imports = self.imports_around(scope).filter(named).peekable();
+        match imports.peek() {
+            Some(_) => imports.all(|it| begins_in_stub(&it.path)),
+            None => begins_in_stub(path),
         }
     }
 
-    /// The imports that may bring in the first name of a path.
-    fn imports_of<'a>(&'a self, scope: ScopeKey, path: &'a [SmolStr]) -> impl Iterator<Item = &'a Import> {
+    /// What is imported where a path stands.
+    fn imports_around(&self, scope: ScopeKey) -> impl Iterator<Item = &Import> {
         let around = |it: &ScopeKey| self.scope(*it).parent.filter(|_| self.scope(*it).is_block);
         let scopes = std::iter::successors(Some(scope), around);
-        let imports = scopes.filter_map(|it| self.declared(it)).flat_map(|it| &it.imports);
-        imports.filter(move |it| match &it.kind {
-            ImportKind::Named(named) => path.first() == Some(named),
-            ImportKind::Glob => true,
-            ImportKind::ExternCrate(_) => false,
-        })
+        scopes.filter_map(|it| self.declared(it)).flat_map(|it| &it.imports)
     }
 
     /// Where a path leads whose first name nobody knows: what imports may bring in, and else a module whose file is
@@ -106,9 +101,12 @@ impl Index {
                 }
                 _ => Outside::Crate(first.clone()),
             };
-        let found = self.imports_of(scope, path).filter_map(|it| {
-            let is_named = matches!(it.kind, ImportKind::Named(_));
-            let names = if is_named { [&it.path, rest].concat() } else { path.to_vec() };
+        let found = self.imports_around(scope).filter_map(|it| {
+            let names = match &it.kind {
+                ImportKind::Named(named) if named == first => [&it.path, rest].concat(),
+                ImportKind::Glob => path.to_vec(),
+                ImportKind::Named(_) | ImportKind::ExternCrate(_) => return None,
+            };
             Some((outside(it.path.first()?), names))
         });
         let own = (!rest.is_empty()).then(|| (outside(first), path.to_vec()));

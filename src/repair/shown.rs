@@ -59,6 +59,11 @@ pub fn felt(safety: Safety, quiet: Option<Quiet>) -> Safety {
     }
 }
 
+/// As what the lines on stderr are felt that are told of: a message, and whoever waits for it.
+pub fn message(flow: &Flow) -> Option<Quiet> {
+    flow.source.ty.starts_with("std::io::Stderr").then_some(Quiet::Stderr)
+}
+
 fn quiet_example(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> Option<Quiet> {
     let flow = &tracked.flow;
     let is_safe = matches!(verdict, Verdict::Fix(_, Safety::Safe));

@@ -220,16 +220,20 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
         _ => {}
     }
     let (mut found, mut input, mut given) = (0, false, false);
-    for at in loops(program, &pair.trace.path, pair.at) {
+    let on_the_way = loops(program, &pair.trace.path, pair.at);
+    for at in loops_around(program, pair) {
         let Some(known) = program.known(at.owner) else { continue };
         let repeated = at.expr;
         // Whoever is waited for sees each line when it is there.
         let is_waited_for = || waits(program.index, &known.body, &known.inference, repeated);
         if program.answers.once(Asked::Waits, at, is_waited_for) {
-            return Many::Unsaid;
+            if on_the_way.contains(&at) {
+                return Many::Unsaid;
+            }
+            continue;
         }
         if !is_short(program, at) {
-            found += 1;
+            found += u32::from(on_the_way.contains(&at));
             given |= is_given(program, known, at);
             input |= is_open_ended(program, known, repeated)
                 || is_received(program, known, repeated)
