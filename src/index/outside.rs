@@ -72,7 +72,8 @@ impl Index {
                 _ => false,
             }
         };
-        let named = |it: &&Import| matches!(&it.kind, ImportKind::Named(named) if path.first() == Some(named));
+        let named =
+            |it: &&Import| matches!(&it.kind, ImportKind::Named(named) if path.first() == Some(named));
         let mut imports = self.imports_around(scope).filter(named).peekable();
         match imports.peek() {
             Some(_) => imports.all(|it| begins_in_stub(&it.path)),

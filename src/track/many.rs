@@ -110,7 +110,37 @@ fn is_more_than_a_message(program: &Program<'_>, pair: &Pair) -> bool {
     if is_answer(program, pair) {
         return false;
     }
-    pair.site.once_per != OncePer::Call || (is_small && is_whole && in_own_loop())
+    pair.site.once_per != OncePer::Call
+        || (is_small && is_whole && (in_own_loop() || repeats_alone(program, pair)))
+}
+
+/// Whether loops in other bodies repeat a call, and nobody else speaks or is waited for in them, or in a body on the way.
+fn repeats_alone(program: &Program<'_>, pair: &Pair) -> bool {
+    let loops = loops_around(program, pair);
+    let is_alone = |at: At| {
+        program.known(at.owner).is_some_and(|known| {
+            let waits = || waits(program.index, &known.body, &known.inference, at.expr);
+            !hears(program, known, pair, at.expr) && !program.answers.once(Asked::Waits, at, waits)
+        })
+    };
+    let whole = |owner: BodyOwner| Some(At { owner, expr: program.known(owner)?.body.root? });
+    let passing = bodies_to(program, pair);
+    !loops.is_empty()
+        && loops.iter().all(|it| is_alone(*it))
+        && passing.into_iter().filter_map(whole).all(is_alone)
+}
+
+/// The bodies through which a call is come to from others.
+fn bodies_to(program: &Program<'_>, pair: &Pair) -> BTreeSet<BodyOwner> {
+    let (mut open, mut seen) = (vec![pair.at.owner], BTreeSet::new());
+    while let Some(owner) = open.pop() {
+        let BodyOwner::Func(func) = owner else { continue };
+        let calls = program.callers_through_traits(func);
+        if !calls.is_empty() && seen.insert(owner) {
+            open.extend(calls.iter().map(|it| it.owner));
+        }
+    }
+    seen
 }
 
 /// Whether somebody on the other side may answer, or wait for what is written.
@@ -132,6 +162,12 @@ fn is_answer(program: &Program<'_>, pair: &Pair) -> bool {
     let Some(known) = program.known(pair.at.owner) else { return false };
     let body = &known.body;
     let innermost = body.ancestors(pair.at.expr).find(|it| body.is_loop(*it)).or(body.root);
+    pair.site.once_per == OncePer::Call && innermost.is_some_and(|it| hears(program, known, pair, it))
+}
+
+/// Whether the other side has its turn in a part of a body: it is read from what a sink writes, or written to what one reads.
+fn hears(program: &Program<'_>, known: &Known, pair: &Pair, within: ExprId) -> bool {
+    let body = &known.body;
     let name_of = |it: ExprId| called_api(program.index, body, &known.inference, it);
     let is_other = |it: ExprId| match pair.site.direction {
         Direction::Write => READS.contains(&name_of(it)),
@@ -141,8 +177,7 @@ fn is_answer(program: &Program<'_>, pair: &Pair) -> bool {
             name_of(it).starts_with("write") && ty.is_some_and(|(id, _)| is_of_two_sides(program.index, id))
         }
     };
-    let takes_turns = |it: ExprId| body.within(body.expr(it).span).any(is_other);
-    pair.site.once_per == OncePer::Call && innermost.is_some_and(takes_turns)
+    body.within(body.expr(within).span).any(is_other)
 }
 
 /// Whether one `for` alone stands on the way, and runs over no numbers.
