@@ -196,7 +196,7 @@ pub fn rank(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Rank {
     let marks = program.index.type_marks(made.ty);
     let is_hot = |it: &Pair| match (marks.line_buffered, is_of_two_sides(program.index, made.ty)) {
         (true, _) => lines(program, it) == Many::Shown,
-        (_, true) => is_more_than_a_message(program, it) && is_hot(program, it),
+        (_, true) => is_more_than_a_message(program, it) && (is_hot(program, it) || is_crumbled(program, it)),
         _ => is_hot(program, it),
     };
     if pairs.iter().any(is_hot) { Rank::Hot } else { Rank::Warm }
@@ -213,6 +213,13 @@ fn is_hot(program: &Program<'_>, pair: &Pair) -> bool {
                 && loops_around(program, pair).into_iter().any(|it| is_without_end(program, it))
         }
     }
+}
+
+/// Whether a loop of a body's own, and no short one, sends or takes a message by a few bytes.
+fn is_crumbled(program: &Program<'_>, pair: &Pair) -> bool {
+    let is_few = matches!(pair.site.size, Size::Exactly(bytes) | Size::AtMost(bytes) if bytes <= FEW_BYTES);
+    let own = || loops(program, &[], pair.at);
+    is_few && pair.site.once_per == OncePer::Call && own().into_iter().any(|it| !is_short(program, it))
 }
 
 /// Whether nothing that the code holds says when a loop is over, or that it is so after very many turns.
