@@ -11,14 +11,14 @@ use crate::track::worth::Pair;
 
 /// Bytes that a kind and a length take at most.
 const HEAD: u64 = 16;
-/// Bytes of a length that may be that of a large block.
-const LENGTH: u64 = 4;
+/// Bytes of a length that may be that of a large block: a number of four or eight.
+const LENGTH: std::ops::RangeInclusive<u64> = 4..=8;
 
 /// Whether all the small calls that repeat are such heads: with a buffer each block still asks the system once.
 pub fn are_heads(program: &Program<'_>, pairs: &[Pair]) -> bool {
     let repeated: Vec<&Pair> = pairs.iter().filter(|it| it.trace.in_loop || it.is_in_bulk()).collect();
     let is_length = |it: &Pair| match it.site.size {
-        Size::Exactly(bytes) | Size::AtMost(bytes) => bytes >= LENGTH,
+        Size::Exactly(bytes) | Size::AtMost(bytes) => LENGTH.contains(&bytes),
         Size::Unknown => false,
     };
     let is_one_of_few = |it: &Pair| {
