@@ -256,7 +256,11 @@ fn known<T>(
     let of_dependencies: BTreeSet<String> =
         files.iter().filter(is_of_dependency).map(|it| it.shown.clone()).collect();
     let outlines = items::outlines(&files);
-    let named = items::names_by_package(&files, &outlines, &stubs.crates());
+    let mut renamed: Vec<(usize, &str, String)> = Vec::new();
+    for (at, package) in packages.iter().enumerate() {
+        renamed.extend(package.renamed().map(|(name, own)| (at, name, own)));
+    }
+    let named = items::names_by_package(&files, &outlines, &stubs.crates(), &renamed);
     let is_std_wanted = !files.is_empty();
     let is_named = |krate: &str| match krate {
         "std" => is_std_wanted,

@@ -161,6 +161,12 @@ impl Package {
         kind_by_place(&self.root, &self.crates, path).filter(|_| !self.crates.is_empty())
     }
 
+    /// The dependencies that code knows by another name than their own: that, and their own as code would spell it.
+    pub fn renamed(&self) -> impl Iterator<Item = (&str, String)> {
+        let own = self.dependencies.iter().map(|it| (it.name.as_str(), it.package.replace('-', "_")));
+        own.filter(|(name, own)| name != own)
+    }
+
     /// The version of a dependency, by the name that code gives it: the only one in Cargo.lock or that which fits the
     /// requirement, else the least that the requirement allows.
     pub fn version_of(&self, krate: &str) -> Option<Version> {

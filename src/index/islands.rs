@@ -59,8 +59,7 @@ impl Islands {
         }
         // By another name than its own.
         for package in workspace.packages {
-            let renamed = package.dependencies.iter().map(|it| (it, it.package.replace('-', "_")));
-            let renamed = renamed.filter(|(it, own)| it.name != *own).map(|(_, own)| SmolStr::new(own));
+            let renamed = package.renamed().map(|(_, own)| SmolStr::new(own));
             if let Some(group) = package.kin {
                 described.entry(group).or_default().extend(renamed);
             }

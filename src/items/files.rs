@@ -29,15 +29,23 @@ pub fn outlines(files: &[RustFile]) -> Vec<Outline> {
     files.par_iter().with_max_len(FILES_PER_JOB).map(|it| Outline::of(&it.text)).collect()
 }
 
-/// Those of some names that stand in the files of each package, by its place.
+/// Those of some names that stand in the files of each package, by its place, or for which another name stands there:
+/// of each package that name, and what it means.
 pub fn names_by_package<'n>(
     files: &[RustFile],
     outlines: &[Outline],
     names: &BTreeSet<&'n str>,
+    renamed: &[(usize, &str, String)],
 ) -> BTreeMap<usize, BTreeSet<&'n str>> {
     let wanted: FxHashMap<Word, &'n str> = names.iter().map(|it| (Word::of(it), *it)).collect();
+    let meant = |(package, name, own): &(usize, &str, String)| {
+        Some(((*package, Word::of(name)), *names.get(own.as_str())?))
+    };
+    let renamed: FxHashMap<(usize, Word), &'n str> = renamed.iter().filter_map(meant).collect();
     let found = files.par_iter().zip(outlines).map(|(file, outline)| {
-        (file.package, outline.names().filter_map(|it| wanted.get(&it)).copied().collect::<BTreeSet<&str>>())
+        let own = |it: &Word| renamed.get(&(file.package, *it)).copied();
+        let names = outline.names().flat_map(|it| wanted.get(&it).copied().into_iter().chain(own(&it)));
+        (file.package, names.collect::<BTreeSet<&str>>())
     });
     let mut by_package: BTreeMap<usize, BTreeSet<&str>> = BTreeMap::new();
     for (package, names) in found.collect::<Vec<_>>() {
