@@ -6,7 +6,7 @@ use crate::catalogue::Direction;
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
 use crate::judge::{Concern, Quiet, Rank, Reason};
-use crate::track::{Flow, Knowledge, Rule, Source, Tracked, draws, endless, is_of_descriptor, shows};
+use crate::track::{Flow, Knowledge, Rule, Source, Tracked, is_of_descriptor};
 
 mod alias;
 mod allowed;
@@ -31,6 +31,7 @@ mod fit;
 mod flush;
 mod flushing;
 mod handling;
+mod hazards;
 mod home;
 mod import;
 mod inline;
@@ -323,12 +324,6 @@ impl Finding {
     }
 }
 
-/// Whether a writer may never come to its end, where it would be flushed.
-fn is_endless(scene: Scene<'_>, tracked: &Tracked) -> bool {
-    let is_written = tracked.flow.sinks.iter().any(|it| it.direction == Direction::Write);
-    is_written && endless(scene.program, &tracked.ways).is_some()
-}
-
 fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
     // Others may have the descriptor too.
     if is_of_descriptor(&tracked.flow.source.api) {
@@ -341,19 +336,7 @@ fn verdict(scene: Scene<'_>, tracked: &Tracked) -> Verdict {
     };
     match drafted {
         Ok((repair, mut concerns)) => {
-            if tracked.flow.source.api.ends_with("::try_clone") {
-                concerns.push(Concern::SharedHandle);
-            }
-            if tracked.ways.iter().filter_map(|it| it.made.param).any(|it| it.stands_for_callers) {
-                concerns.push(Concern::SharedHandle);
-            }
-            // Somebody looks at the terminal while it is drawn on.
-            if tracked.flow.sinks.iter().any(|it| draws(&it.api) && !shows(&it.api)) {
-                concerns.push(Concern::Interactive);
-            }
-            if is_endless(scene, tracked) {
-                concerns.push(Concern::Endless);
-            }
+            concerns.extend(hazards::of_flow(scene, tracked));
             Verdict::Fix(repair, Safety::from_concerns(concerns))
         }
         Err(Reason::NoPlace | Reason::UsedAsItself) if comes_within(scene, tracked) => {

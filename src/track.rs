@@ -1,6 +1,7 @@
 //! From the value that is unbuffered to the calls that suffer: flows, with what they cost.
 
 use crate::file::FileSpan;
+use crate::infer::BodyOwner;
 use crate::judge::{Quiet, Rank};
 use crate::nearest::nearest;
 
@@ -159,6 +160,13 @@ pub struct Way {
     pub to_end: bool,
     /// Each turn of a loop asks for the handle anew: a buffer around it would not outlive the turn.
     pub renewed: bool,
+}
+
+impl Way {
+    /// The bodies on it, some more than once.
+    pub fn owners(&self) -> impl Iterator<Item = BodyOwner> + '_ {
+        self.path.iter().map(|it| it.at.owner).chain([self.made.at.owner, self.sink.owner])
+    }
 }
 
 /// Where an unbuffered value is made, or comes in.

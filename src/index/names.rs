@@ -8,7 +8,7 @@ use smol_str::SmolStr;
 
 use crate::file::to_u32;
 use crate::index::way::Way;
-use crate::index::{FuncId, Index, Origin, ScopeKey, TraitId, TypeId, UnitId, ValueId};
+use crate::index::{FuncId, Index, Origin, ScopeKey, TraitId, Ty, TypeId, UnitId, ValueId};
 use crate::items::{Import, ImportKind, Scope, ScopeId, ScopeKind, TypeDefKind};
 
 /// A scope in the tree of all scopes; synthetic ones (a module whose file was not read) have no unit.
@@ -255,8 +255,41 @@ impl Index {
         self.names.get(scope.at()).and_then(|it| it.get(name)).map_or(&[], SmallVec::as_slice)
     }
 
+    /// Of what some builds declare under one name and other builds by another item, what the described crates and the
+    /// workspace have.
     fn lookup_here(&self, scope: ScopeKey, name: &str, namespace: Namespace, way: &Way) -> Option<Resolved> {
-        self.defs(scope, name).iter().find_map(|def| self.def(scope, *def, namespace, way))
+        let defs = self.defs(scope, name);
+        let mut found = defs.iter().filter_map(|def| self.def(scope, *def, namespace, way));
+        let first = found.next()?;
+        if defs.len() == 1 || self.is_known(&first) {
+            return Some(first);
+        }
+        Some(found.find(|it| self.is_known(it)).unwrap_or(first))
+    }
+
+    /// Whether builds differ in what a name means where it stands, by what they declare or import under it.
+    pub fn differs_by_build(&self, scope: ScopeKey, name: &str) -> bool {
+        let parent = |it: &ScopeKey| self.scope(*it).is_block.then(|| self.scope(*it).parent).flatten();
+        let around = || std::iter::successors(Some(scope), parent);
+        let differs = |namespace| {
+            around().any(|scope| {
+                let defs = self.defs(scope, name);
+                let mut found = defs.iter().filter_map(|it| self.def(scope, *it, namespace, &Way::default()));
+                defs.len() > 1 && found.next().is_some_and(|first| found.any(|it| it != first))
+            })
+        };
+        differs(Namespace::Types) || differs(Namespace::Values)
+    }
+
+    /// Whether it is declared in what is read, and a function gives what is.
+    fn is_known(&self, found: &Resolved) -> bool {
+        match found {
+            Resolved::External(_) => false,
+            Resolved::Func(func) if self.globs_found => {
+                !self.signature(*func).ret.any(&mut |it| matches!(it, Ty::External(..) | Ty::Unknown))
+            }
+            _ => true,
+        }
     }
 
     pub(super) fn def(&self, scope: ScopeKey, def: Def, namespace: Namespace, way: &Way) -> Option<Resolved> {

@@ -158,7 +158,9 @@ impl Index {
         match &ty.kind {
             TypeKind::Path(path) => self.lower_path(path, context, left),
             TypeKind::Ref { mutable, inner: it } => Ty::Ref(*mutable, inner(it)),
-            TypeKind::Ptr(_) | TypeKind::Infer | TypeKind::Unknown => Ty::Unknown,
+            // What stands behind it is what counts; that others may point there too is a hazard of a repair.
+            TypeKind::Ptr(it) => Ty::Ref(true, inner(it)),
+            TypeKind::Infer | TypeKind::Unknown => Ty::Unknown,
             TypeKind::Tuple(items) => {
                 Ty::Tuple(items.iter().map(|it| self.lower_at(it, context, left.below())).collect())
             }

@@ -335,7 +335,8 @@ impl Cx<'_> {
             _ => return None,
         };
         let (Fields::Tuple(fields) | Fields::Record(fields)) = fields else { return None };
-        let field = fields.iter().find(|it| it.name == name)?;
+        // Whoever else has a pointer that is kept cannot be told.
+        let field = fields.iter().find(|it| it.name == name).filter(|it| !it.ty.has_pointer())?;
         let context = self.index.context_of_type(id);
         let substs: Vec<_> = context.params.iter().cloned().zip(args.iter().cloned()).collect();
         let ty = self.index.lower(&field.ty, &context).substitute(&substs);

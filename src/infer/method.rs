@@ -205,6 +205,13 @@ impl Cx<'_> {
         self.method_where(ty, name, &|_| true)
     }
 
+    /// The function of a type that an impl of a trait declares, or else the trait.
+    pub(super) fn method_of(&mut self, ty: &Ty, name: &str, of: TraitId) -> Option<FuncId> {
+        let index = self.index;
+        let of_impl = |it: FuncId| index.impl_info(index.impl_of(it)?).trait_.as_ref()?.id;
+        self.method_where(ty, name, &|it| index.trait_of(it).or_else(|| of_impl(it)) == Some(of))
+    }
+
     fn method_where(&mut self, ty: &Ty, name: &str, fits: &dyn Fn(FuncId) -> bool) -> Option<FuncId> {
         let head = match ty {
             Ty::Unknown | Ty::Var(_) => return None,

@@ -2,7 +2,7 @@
 
 use smol_str::SmolStr;
 
-use crate::index::{FuncId, Namespace, Resolved, Ty, TypeContext, TypeId, is_primitive};
+use crate::index::{FuncId, Namespace, Resolved, TraitId, Ty, TypeContext, TypeId, is_primitive};
 use crate::infer::method::fresh_substs;
 use crate::infer::{Callee, Cx};
 use crate::items::{ExprId, Fields, Path, ScopeId, Segment, TypeDefKind};
@@ -103,7 +103,21 @@ impl Cx<'_> {
                 None => Ty::Unknown,
             };
         }
-        self.associated(&base, last, scope)
+        let func = match self.trait_before(path, scope) {
+            Some(of) => self.method_of(&base, &last.name, of),
+            None => return self.associated(&base, last, scope),
+        };
+        func.map_or(Ty::Unknown, |it| self.associated_item(it, &base, last, scope))
+    }
+
+    /// The trait of `<Type as Trait>::name`.
+    fn trait_before(&self, path: &Path, scope: ScopeId) -> Option<TraitId> {
+        let mut names = path.names();
+        names.pop().filter(|_| path.qualified.is_some() && !names.is_empty())?;
+        match self.index.resolve(self.scope_key(scope), &names, Namespace::Types)? {
+            (Resolved::Trait(found), n) if n == names.len() => Some(found),
+            _ => None,
+        }
     }
 
     /// `Base::name`: a variant, or a function of the type.
@@ -115,6 +129,11 @@ impl Cx<'_> {
             return self.constructor(id, Some(crate::file::to_u32(at)));
         }
         let Some(func) = self.method_at(base, &name.name) else { return Ty::Unknown };
+        self.associated_item(func, base, name, scope)
+    }
+
+    /// A function that belongs to a type, or that a trait gives it.
+    fn associated_item(&mut self, func: FuncId, base: &Ty, name: &Segment, scope: ScopeId) -> Ty {
         let item = self.fn_item(func, Some(name), scope);
         if let Ty::FnItem(_, substs) = &item {
             let self_ty = self.index.signature(func).self_ty.clone();

@@ -84,3 +84,43 @@ pub struct GenericParam {
     pub bounds: Box<[Path]>,
     pub default: Option<TypeRef>,
 }
+
+impl TypeRef {
+    /// It and the types in it, those of arguments and bounds included.
+    pub fn parts(&self) -> Vec<&TypeRef> {
+        let (mut found, mut open) = (Vec::new(), vec![self]);
+        while let Some(ty) = open.pop() {
+            found.push(ty);
+            match &ty.kind {
+                TypeKind::Ref { inner, .. }
+                | TypeKind::Ptr(inner)
+                | TypeKind::Slice(inner)
+                | TypeKind::Array { inner, .. } => open.push(inner),
+                TypeKind::Tuple(types) => open.extend(types),
+                TypeKind::FnPtr { params, ret } => open.extend(params.iter().chain(ret.as_deref())),
+                TypeKind::Path(_) | TypeKind::Impl(_) | TypeKind::Dyn(_) => {}
+                TypeKind::Never | TypeKind::Infer | TypeKind::Unknown => {}
+            }
+            for path in ty.own_paths() {
+                let args = path.segments.iter().flat_map(|it| it.args.iter());
+                let bindings = path.segments.iter().flat_map(|it| it.bindings.iter().map(|it| &it.1));
+                open.extend(args.chain(bindings).chain(path.qualified.as_deref()));
+            }
+        }
+        found
+    }
+
+    /// The paths that it is or that bound it, those of its parts left out.
+    pub fn own_paths(&self) -> &[Path] {
+        match &self.kind {
+            TypeKind::Path(path) => std::slice::from_ref(path),
+            TypeKind::Impl(bounds) | TypeKind::Dyn(bounds) => bounds,
+            _ => &[],
+        }
+    }
+
+    /// Whether a raw pointer is in it.
+    pub fn has_pointer(&self) -> bool {
+        self.parts().into_iter().any(|it| matches!(it.kind, TypeKind::Ptr(_)))
+    }
+}

@@ -39,13 +39,14 @@ pub enum Concern {
     Cancelled,
     ChildGone,
     FlushedByHolder,
+    OtherBuilds,
     Configured,
 }
 
 /// The row, its stable id, as the formats name it, and what it says: lower-case, no full stop.
 type Row = (Concern, &'static str, &'static str);
 
-const HAZARDS: [Row; 29] = [
+const HAZARDS: [Row; 30] = [
     (
         Concern::ReadAheadLost,
         "read-ahead-lost",
@@ -153,6 +154,11 @@ const HAZARDS: [Row; 29] = [
         Concern::FlushedByHolder,
         "flushed-by-holder",
         "whoever holds it has to call its own `flush` at the end, and not all who may are seen",
+    ),
+    (
+        Concern::OtherBuilds,
+        "other-builds",
+        "some builds have something else under a name on the way, for which the repair may not do",
     ),
     (Concern::Configured, "configured", "the configuration asks for a look at each repair of this rule"),
 ];

@@ -1,11 +1,17 @@
-//! Statements that some builds leave out: a repair of what such a one holds stays inside of it.
+//! What some builds leave out or have something else in place of: a repair of what a statement holds stays inside of
+//! it, and one of what a name means may do for one of its meanings alone.
+
+use std::collections::BTreeSet;
 
 use crate::file::{Span, to_u32};
+use crate::index::UnitId;
 use crate::infer::BodyOwner;
-use crate::items::{CONDITION, ExprKind, Kind, Statement, has_condition};
+use crate::items::{
+    CONDITION, ExprKind, Func, Kind, Owner, Path, ScopeId, Statement, TypeRef, has_condition,
+};
 use crate::repair::scene::Scene;
 use crate::repair::{Change, Repair};
-use crate::track::Tracked;
+use crate::track::{At, Tracked, Way};
 
 /// Whether a repair would put code where builds without the handle compile it too, or a flush where only some builds do.
 pub fn is_left_by(scene: Scene<'_>, tracked: &Tracked, repair: &Repair) -> bool {
@@ -26,6 +32,35 @@ pub fn is_left_by(scene: Scene<'_>, tracked: &Tracked, repair: &Repair) -> bool 
         _ => false,
     };
     repair.changes.iter().any(|it| Some(it.at.file) == file && root.contains(it.at.span) && leaves(it))
+}
+
+/// Whether builds differ in what a name means that the handle is made by, or that stands in a signature on its way.
+pub fn differs_by_build(scene: Scene<'_>, tracked: &Tracked) -> bool {
+    let index = scene.index();
+    let differs = |at: (UnitId, ScopeId), path: &Path| {
+        let name = path.segments.first();
+        name.is_some_and(|it| index.differs_by_build(index.scope_key(at.0, at.1), &it.name))
+    };
+    let is_made = |at: At| {
+        let Some(body) = scene.known(at.owner).map(|it| &it.body) else { return false };
+        body.within(body.expr(at.expr).span).any(|it| match &body.expr(it).kind {
+            ExprKind::Path(path, scope) => differs((at.owner.unit(index), *scope), path),
+            _ => false,
+        })
+    };
+    let owners: BTreeSet<BodyOwner> = tracked.ways.iter().flat_map(Way::owners).collect();
+    let is_signed = |owner: &BodyOwner| {
+        let BodyOwner::Func(func) = *owner else { return false };
+        let (header, unit) = (index.header(func), index.func_unit(func));
+        let Func { name, scope, owner, .. } = index.func(func);
+        // What is handed to nobody may have any other function in its place, as `main` has that nobody calls.
+        let is_met = owners.len() > 1 && name != "main" && *owner == Owner::Scope;
+        let types = header.params.iter().map(|it| &it.ty).chain(&header.ret);
+        let mut paths = types.into_iter().flat_map(TypeRef::parts).flat_map(TypeRef::own_paths);
+        is_met && index.differs_by_build(index.scope_key(unit, *scope), name)
+            || paths.any(|it| differs((unit, *scope), it))
+    };
+    tracked.ways.iter().any(|it| is_made(it.made.at)) || owners.iter().any(is_signed)
 }
 
 /// The narrowest statement around a place of a body that a `cfg` stands before, without that.

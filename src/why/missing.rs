@@ -134,11 +134,11 @@ impl View<'_> {
                 let says = self.undeclared(unit, &names, "is not declared in what is read");
                 Some(Note::new(format!("the type {says}")))
             }
-            TypeKind::Ref { inner: it, .. } | TypeKind::Slice(it) | TypeKind::Array { inner: it, .. } => {
-                inner(it)
-            }
+            TypeKind::Ref { inner: it, .. }
+            | TypeKind::Ptr(it)
+            | TypeKind::Slice(it)
+            | TypeKind::Array { inner: it, .. } => inner(it),
             TypeKind::Tuple(items) => items.iter().find_map(inner),
-            TypeKind::Ptr(_) => Some(Note::new("a raw pointer is not followed")),
             TypeKind::Unknown => Some(Note::new("a type that a macro makes is not known")),
             _ => None,
         }

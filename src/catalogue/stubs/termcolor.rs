@@ -30,6 +30,10 @@ pub enum Color {
 #[line_buffered]
 pub struct StandardStream;
 
+/// The same, locked.
+#[line_buffered]
+pub struct StandardStreamLock;
+
 /// Gathers its output into 8 KiB.
 #[buffers]
 pub struct BufferedStandardStream;
@@ -50,6 +54,7 @@ impl ColorSpec {
 impl StandardStream {
     pub fn stdout(choice: ColorChoice) -> StandardStream;
     pub fn stderr(choice: ColorChoice) -> StandardStream;
+    pub fn lock(&self) -> StandardStreamLock;
 }
 
 impl BufferedStandardStream {
@@ -109,5 +114,7 @@ impl Write for Buffer {}
 impl WriteColor for Buffer {}
 impl Write for StandardStream {}
 impl WriteColor for StandardStream {}
+impl Write for StandardStreamLock {}
+impl WriteColor for StandardStreamLock {}
 impl Write for BufferedStandardStream {}
 impl WriteColor for BufferedStandardStream {}

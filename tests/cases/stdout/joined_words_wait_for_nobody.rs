@@ -1,4 +1,5 @@
 //! A list is joined with a comma, which waits for nobody; a thread is joined with nothing.
+//! runs: same
 
 use std::fs;
 use std::io;
@@ -7,7 +8,7 @@ fn main() -> io::Result<()> {
     let text = fs::read_to_string("input.txt")?;
     for line in text.lines() {
         let words: Vec<&str> = line.split(' ').collect();
-        println!("{}", words.join(",")); //~ safe line_buffered_stdout
+        println!("{}", words.join(",")); //~ review line_buffered_stdout
     }
     Ok(())
 }
