@@ -3,12 +3,11 @@
 use smol_str::SmolStr;
 
 use super::attribute::{is_generated, is_test, visibility};
-use super::block::BodyLowering;
 use super::shorthand::{Shorthand, shorthand};
 use super::types::{name_of, name_text};
 use super::{
     Bodies, Impl, ItemMacro, Items, MacroRules, ModFile, OutlinedItems, Owner, Scope, ScopeId, ScopeKind,
-    Trait, TypeDefKind, Value,
+    Trait, TypeDefKind,
 };
 use crate::file::ast::{HasName, HasTypeBounds};
 use crate::file::{
@@ -72,6 +71,7 @@ impl<'a> Lowering<'a> {
     /// For the tree of a text that was built without some items.
     pub fn without(mut self, text: SmolStr, outlined: OutlinedItems) -> Self {
         self.items.text = text;
+        self.items.opened.clone_from(&outlined.opened);
         Lowering { outlined, ..self }
     }
 
@@ -139,7 +139,10 @@ impl<'a> Lowering<'a> {
             Some(it) if it.kind() == SyntaxKind::R_CURLY => it.text_range().start(),
             _ => node.text_range().end(),
         };
-        self.base + u32::from(first.map_or_else(end, |it| after_header(&it)))
+        let at = self.base + u32::from(first.map_or_else(end, |it| after_header(&it)));
+        // What a macro keeps to some builds is no place for an import of all.
+        let call = self.items.opened.iter().find(|it| it.whole.start <= at && at < it.whole.end);
+        call.map_or(at, |it| it.whole.start)
     }
 
     pub fn items_in(&mut self, node: &SyntaxNode, place: Place) {
@@ -256,38 +259,6 @@ impl<'a> Lowering<'a> {
         self.items.macros.push(MacroRules { name: name_of(name), scope, span });
     }
 
-    fn const_(&mut self, node: &ast::Const, place: Place) {
-        self.value(name_of(node.name()), node.ty(), node.body(), false, place);
-    }
-
-    fn static_(&mut self, node: &ast::Static, place: Place) {
-        self.value(name_of(node.name()), node.ty(), node.body(), true, place);
-    }
-
-    fn value(
-        &mut self,
-        name: SmolStr,
-        ty: Option<ast::Type>,
-        expr: Option<ast::Expr>,
-        is_static: bool,
-        place: Place,
-    ) {
-        let index = self.items.values.len();
-        let ty = ty.map(|it| self.ty(it));
-        let int = expr.as_ref().and_then(|it| super::expression::integer(it, 0));
-        let (scope, owner) = (place.scope, place.owner);
-        let length = expr.as_ref().and_then(|it| super::expression::list_length(it, 0));
-        let text = expr.as_ref().and_then(super::expression::text);
-        self.items.values.push(Value { name, scope, owner, ty, is_static, int, length, text, body: None });
-        let Some(expr) = expr else { return };
-        if does_something(expr.syntax()) {
-            let body = BodyLowering::new(self, place).of_value(expr);
-            self.items.values[index].body = Some(Box::new(body));
-        } else {
-            self.items_below(expr.syntax(), place);
-        }
-    }
-
     fn impl_(&mut self, node: &ast::Impl, place: Place) {
         let attributes = self.attributes(node);
         let test = place.test || is_test(&attributes);
@@ -360,20 +331,6 @@ impl<'a> Lowering<'a> {
         let start = first.map_or(node.text_range().start(), |it| it.text_range().start());
         Span::new(self.base + u32::from(start), self.span(node).end)
     }
-}
-
-/// A table of numbers holds no handle.
-fn does_something(value: &SyntaxNode) -> bool {
-    let does =
-        |kind| matches!(kind, SyntaxKind::CALL_EXPR | SyntaxKind::METHOD_CALL_EXPR | SyntaxKind::MACRO_EXPR);
-    does(value.kind()) || any_below(value, does) || value.descendants().any(|it| names_function(&it))
-}
-
-/// A function by its name, in a table of such: constants and variants begin with a capital.
-fn names_function(node: &SyntaxNode) -> bool {
-    let last = |path: ast::Path| path.segment()?.name_ref();
-    let name = ast::PathExpr::cast(node.clone()).and_then(|it| last(it.path()?));
-    name.is_some_and(|it| it.text().starts_with(char::is_lowercase))
 }
 
 /// Where an item starts with the comments that stand right above it; what a blank line sets apart is left out.

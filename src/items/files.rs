@@ -7,7 +7,9 @@ use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
 use super::declare::Lowering;
-use super::{Attribute, Bodies, Body, Func, Header, Items, Outline, Word, attribute};
+use super::{
+    Attribute, Bodies, Body, Func, Header, Items, OpenedItems, Outline, OutlinedItems, Word, attribute,
+};
 use crate::discover::{Problem, ProblemKind};
 use crate::file::{AstNode, Edition, FileId, MAX_DEPTH, ParseError, RustFile, Span, ast, check, parse};
 
@@ -124,6 +126,7 @@ pub(super) fn attributes_of(items: &Items, func: &Func) -> Box<[Attribute]> {
 pub struct Skeleton {
     text: String,
     edition: Edition,
+    opened: Vec<OpenedItems>,
 }
 
 impl Skeleton {
@@ -133,19 +136,24 @@ impl Skeleton {
         let blanked = (outline.depth <= MAX_DEPTH).then(|| outline.without_bodies(text))?;
         // The outline may have taken for a body what is none.
         let texts = [blanked, text.to_owned()].into_iter();
-        let mut skeletons = texts.map(|text| Self { text, edition });
+        let opened = outline.items.opened;
+        let mut skeletons = texts.map(|text| Self { text, edition, opened: opened.clone() });
         skeletons.find_map(|it| it.items().map(|items| (it, items)))
     }
 
     /// What it declares, every item and scope in the place that it has in a run. `None` where it does not parse.
     pub fn items(&self) -> Option<Items> {
         let tree = parse(&self.text, self.edition).ok()?;
-        Some(Items::of(&tree, self.edition, Bodies::OfValues))
+        let opened = OutlinedItems { opened: self.opened.clone(), ..OutlinedItems::default() };
+        Some(Lowering::new(self.edition, Bodies::OfValues).without(SmolStr::default(), opened).file(&tree))
     }
 
     /// Makes the edit that the whole text is given.
     pub fn replace(&mut self, span: Span, with: &str) {
         self.text.replace_range(span.range(), with);
+        for items in &mut self.opened {
+            *items = items.moved(span, with.len());
+        }
     }
 }
 

@@ -37,9 +37,13 @@ impl Lowering<'_> {
     }
 
     fn enter(&mut self, item: UseItem, scope: ScopeId) {
+        let is_conditional = self.items.is_conditional(item.span);
         let scope = &mut self.items.scopes[scope.0 as usize];
         flatten(&item.tree, &mut Vec::new(), item.public, &mut scope.imports);
-        scope.uses.push(item);
+        // Nothing is added to what some builds leave out.
+        if !is_conditional {
+            scope.uses.push(item);
+        }
     }
 
     pub fn extern_crate(&mut self, node: &ast::ExternCrate, scope: ScopeId) {

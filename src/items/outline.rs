@@ -11,8 +11,11 @@ use crate::items::{UseItem, Visibility};
 
 mod body;
 mod import;
-mod scan;
 mod tokens;
+mod opened;
+mod scan;
+
+pub use opened::{OpenedItems, Opening};
 
 /// Lexed at one go, as spaces are not; the blank line keeps it from what follows.
 const COMMENT: [&str; 2] = ["//", "\n\n"];
@@ -76,6 +79,10 @@ pub struct Outline {
     quiet: Vec<Span>,
     /// Documentation outside the bodies, block by block.
     docs: Vec<Span>,
+    /// Around the items of macros that hold them as they are.
+    around: Vec<Span>,
+    /// The brackets of those that stand for a semicolon.
+    ends: Vec<u32>,
     /// How many brackets stand around the innermost token.
     pub depth: usize,
 }
@@ -87,6 +94,8 @@ pub struct OutlinedItems {
     pub funcs: Vec<OutlinedFunc>,
     /// Those of a file or module.
     pub uses: Vec<UseItem>,
+    /// Those that macros hold as they are.
+    pub opened: Vec<OpenedItems>,
 }
 
 /// What the tokens tell of a function that is never parsed unless somebody asks.
@@ -155,7 +164,8 @@ impl Outline {
     pub fn settled(self) -> Self {
         let mut words = self.words;
         words.shrink_to_fit();
-        Self { items: OutlinedItems::default(), quiet: Vec::new(), docs: Vec::new(), words, ..self }
+        let [quiet, docs, around] = [const { Vec::new() }; 3];
+        Self { items: OutlinedItems::default(), quiet, docs, around, words, ..self }
     }
 
     /// Sorted.
@@ -196,15 +206,16 @@ impl Outline {
     /// The text with nothing in place of functions and imports, of bodies that declare nothing, of tests, and of
     /// documentation.
     pub fn blanked(&self, text: &str) -> String {
-        let OutlinedItems { funcs, uses } = &self.items;
+        let OutlinedItems { funcs, uses, .. } = &self.items;
         let items = funcs.iter().map(|it| it.span).chain(uses.iter().map(|it| it.span));
-        without(text, items.chain(self.bodies_and_tests()).chain(self.docs.iter().copied()).collect(), blank)
+        let left_out = items.chain(self.bodies_and_tests()).chain(self.docs.iter().copied());
+        self.ended(without(text, left_out.collect(), blank))
     }
 
     /// The same with the functions, the imports and the documentation, above which a new import has to stand, and with
     /// every line, since it may stand on one of its own.
     pub fn without_bodies(&self, text: &str) -> String {
-        without(text, self.bodies_and_tests().collect(), blank_lines)
+        self.ended(without(text, self.bodies_and_tests().collect(), blank_lines))
     }
 
     /// The text with nothing in place of code that is compiled for tests only, and of the names of its files.
@@ -213,7 +224,15 @@ impl Outline {
     }
 
     fn bodies_and_tests(&self) -> impl Iterator<Item = Span> + '_ {
-        self.quiet.iter().chain(&self.tests).copied()
+        self.quiet.iter().chain(&self.tests).chain(&self.around).copied()
+    }
+
+    /// With the semicolons that brackets stand for.
+    fn ended(&self, mut blanked: String) -> String {
+        for at in &self.ends {
+            blanked.replace_range(*at as usize..*at as usize + 1, ";");
+        }
+        blanked
     }
 }
 

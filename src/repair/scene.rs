@@ -7,7 +7,9 @@ use crate::effects::Query;
 use crate::file::{FileId, FileSpan, RustFile, Span, has_word};
 use crate::index::{FuncId, Generic, Index, Namespace, Resolved, Ty, TypeId, UnitId};
 use crate::infer::BodyOwner;
-use crate::items::{BlockKind, Body, ExprId, ExprKind, LocalId, ScopeId, Statement, bare, has_condition};
+use crate::items::{
+    BlockKind, Body, ExprId, ExprKind, LocalId, OpenedItems, Opening, ScopeId, Statement, bare, has_condition,
+};
 use crate::judge::{Quiet, Rows};
 use crate::repair::walked::{Shared, Walked};
 use crate::repair::{
@@ -171,7 +173,10 @@ impl<'a> Scene<'a> {
         let index = self.index();
         let of_func = match at.owner {
             BodyOwner::Func(func) => {
-                let is_conditional = index.header(func).attributes.iter().any(|it| it.name == "cfg")
+                // Where a macro keeps a part of the file to some builds, no import stands before all of it.
+                let is_opened = |it: &OpenedItems| it.opening == Opening::OnCondition;
+                let is_conditional = index.unit(index.func_unit(func)).items.opened.iter().any(is_opened)
+                    || index.header(func).attributes.iter().any(|it| it.name == "cfg")
                     || index.impl_of(func).is_some_and(|it| index.impl_(it).conditional);
                 index.func(func).opens.filter(|_| is_conditional)
             }

@@ -2,6 +2,7 @@
 
 use ra_ap_rustc_lexer::TokenKind;
 
+use super::opened::{Opened, OpenedItems, opened_at};
 use super::tokens::{Tokens, tokens};
 use super::{Outline, OutlinedBody, OutlinedFunc, Summary, Word, body, import};
 use crate::file::{Span, to_u32};
@@ -192,8 +193,11 @@ impl Scanner<'_> {
         self.item.is_value && is_whole && is_long && !(self.at..close).any(|it| is_called(&it))
     }
 
-    /// What stands in the braces of a macro call is no item yet.
+    /// What stands in the braces of a macro call is no item yet, unless it stands there as it is.
     fn macro_call(&mut self) {
+        if let Some(opened) = opened_at(&self.tokens, self.at).filter(|_| self.item.holds_items.is_none()) {
+            return self.open(opened);
+        }
         let is_rules = self.tokens.word(self.at) == Some("macro_rules");
         let open = self.at + 2 + usize::from(self.tokens.word(self.at + 2).is_some());
         let close = self.tokens.opens(open).then(|| self.tokens.close_of(open));
@@ -206,6 +210,18 @@ impl Scanner<'_> {
         if self.tokens.kind(open) == Some(TokenKind::OpenBrace) && self.item.holds_items.is_none() {
             self.end_item(end);
         }
+    }
+
+    /// Puts the items of a call in its place.
+    fn open(&mut self, opened: Opened) {
+        let Opened { opening, tokens, kept, around, ends_at, inside, whole } = opened;
+        let first = tokens.start;
+        self.tokens.all.splice(tokens, kept);
+        self.outline.around.extend(around);
+        self.outline.ends.extend(ends_at);
+        let items = inside.into_iter().map(|inside| OpenedItems { opening, whole, inside });
+        self.outline.items.opened.extend(items);
+        self.end_item(first);
     }
 
     fn names_until(&mut self, end: usize) {

@@ -186,6 +186,9 @@ impl<'a> Wanted<'a> {
 
     /// Whether an import is there in every build.
     fn is_unconditional(&self, scope: &Scope, import: &Import) -> bool {
+        if self.items.is_conditional(import.span) {
+            return false;
+        }
         let mut uses = scope.uses.iter().filter(|it| it.has_attributes && it.span.contains(import.span));
         !uses.any(|it| self.text.get(it.span.range()).is_some_and(has_condition))
     }

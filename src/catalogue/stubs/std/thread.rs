@@ -10,6 +10,8 @@ pub struct Scope;
 pub struct Builder;
 pub struct Thread;
 pub struct ThreadId;
+pub struct LocalKey<T>;
+pub struct AccessError;
 
 /// Starts a thread that may read our files.
 #[runs]
@@ -70,4 +72,24 @@ impl Thread {
     pub fn id(&self) -> ThreadId;
     pub fn name(&self) -> Option<&str>;
     pub fn unpark(&self);
+}
+
+impl<T> LocalKey<T> {
+    pub fn with<F: FnOnce(&T) -> R, R>(&self, f: F) -> R;
+    pub fn try_with<F: FnOnce(&T) -> R, R>(&self, f: F) -> std::result::Result<R, AccessError>;
+}
+
+impl<T> LocalKey<std::cell::Cell<T>> {
+    pub fn get(&self) -> T;
+    pub fn set(&self, value: T);
+    pub fn take(&self) -> T;
+    pub fn replace(&self, value: T) -> T;
+}
+
+impl<T> LocalKey<std::cell::RefCell<T>> {
+    pub fn with_borrow<F: FnOnce(&T) -> R, R>(&self, f: F) -> R;
+    pub fn with_borrow_mut<F: FnOnce(&mut T) -> R, R>(&self, f: F) -> R;
+    pub fn set(&self, value: T);
+    pub fn take(&self) -> T;
+    pub fn replace(&self, value: T) -> T;
 }
