@@ -39,7 +39,8 @@ pub use files::{Skeleton, body_of, broken, lower_all, names_by_package, outlined
 pub use format::{FormatPiece, format_pieces};
 pub use lookup::Kind;
 pub use outline::{
-    OpenedItems, Opening, Outline, OutlinedBody, OutlinedItems, Summary, Word, bare, bare_body, bare_with_places, inside_of,
+    OpenedItems, Opening, Outline, OutlinedBody, OutlinedItems, Summary, Word, bare, bare_body,
+    bare_with_places, inside_of,
 };
 pub use written::*;
 

@@ -17,7 +17,8 @@ pub fn telling(stubs: &StubTexts) -> Telling {
 }
 
 fn words(stubs: &StubTexts) -> Vec<String> {
-    let others = EXTENSIONS.iter().chain(&ENDS).chain(&CONVERSIONS).chain(&PIPES).chain(&BUFFERS);
+    let others =
+        EXTENSIONS.iter().chain(&ENDS).chain(&CONVERSIONS).chain(&PIPES).chain(&BUFFERS).chain(&EXPORTS);
     let mut words: Vec<String> = others.map(|it| (*it).to_owned()).collect();
     words.extend(stubs.words());
     words.push(MARK.to_owned());
@@ -38,6 +39,18 @@ const PIPES: [&str; 1] = ["Stdio::piped"];
 
 /// Who buffers a handle that another module makes need not spell what it is.
 const BUFFERS: [&str; 2] = ["BufReader::", "BufWriter::"];
+
+/// Who hands on a module of std gives its types another path.
+const EXPORTS: [&str; 8] = [
+    "pub use std::fs",
+    "pub use std::io",
+    "pub use std::net",
+    "pub use std::process",
+    "pub(crate) use std::fs",
+    "pub(crate) use std::io",
+    "pub(crate) use std::net",
+    "pub(crate) use std::process",
+];
 
 /// What ends the program, maybe called from far away, loses what a buffer holds.
 const ENDS: [&str; 3] = ["panic::set_hook", "process::abort", "process::exit"];

@@ -261,10 +261,18 @@ impl Index {
         let defs = self.defs(scope, name);
         let mut found = defs.iter().filter_map(|def| self.def(scope, *def, namespace, way));
         let first = found.next()?;
-        if defs.len() == 1 || self.is_known(&first) {
+        if defs.len() == 1 {
             return Some(first);
         }
-        Some(found.find(|it| self.is_known(it)).unwrap_or(first))
+        let all: Vec<Resolved> = std::iter::once(first).chain(found).collect();
+        // What a module of the workspace hands on in place of one of std is not known before its names are asked for.
+        let described = all.iter().find(|it| self.is_described_scope(it));
+        described.or_else(|| all.iter().find(|it| self.is_known(it))).or(all.first()).cloned()
+    }
+
+    fn is_described_scope(&self, found: &Resolved) -> bool {
+        let Resolved::Scope(scope) = found else { return false };
+        self.scope(self.root_of(*scope)).unit.is_some_and(|(unit, _)| self.is_stub(unit))
     }
 
     /// Whether builds differ in what a name means where it stands, by what they declare or import under it.

@@ -340,6 +340,17 @@ impl<'a> Program<'a> {
 
     /// Whether a method that works on a field is called again and again while the field lives.
     pub fn is_called_in_loop(&self, owner: BodyOwner) -> bool {
+        self.is_repeated_by(owner, &|known, call| (repeats_on_one(known, call), outlives(known, call)))
+    }
+
+    /// Whether a function that works on what lives as long as the program is called again and again.
+    pub fn is_called_again(&self, owner: BodyOwner) -> bool {
+        self.is_repeated_by(owner, &|known, call| (repeats(known, call, None), true))
+    }
+
+    /// Whether a call that leads to a body repeats; told of each call are that, and whether it is of the same value that
+    /// its callers come with.
+    fn is_repeated_by(&self, owner: BodyOwner, told: &dyn Fn(&Known, ExprId) -> (bool, bool)) -> bool {
         let mut seen = BTreeSet::from([owner]);
         let mut open = vec![owner];
         while let Some(owner) = open.pop() {
@@ -349,10 +360,11 @@ impl<'a> Program<'a> {
             }
             for call in self.callers_through_traits(func).into_iter().filter(|it| it.owner != owner) {
                 let Some(known) = self.known(call.owner) else { continue };
-                if repeats_on_one(known, call.expr) {
+                let (repeats, goes_on) = told(known, call.expr);
+                if repeats {
                     return true;
                 }
-                if outlives(known, call.expr) && seen.insert(call.owner) {
+                if goes_on && seen.insert(call.owner) {
                     open.push(call.owner);
                 }
             }

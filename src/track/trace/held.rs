@@ -22,8 +22,7 @@ impl Search<'_> {
             let root = self.program.known(owner).and_then(|it| it.body.root);
             if let Some(expr) = root {
                 let At { owner: here, expr: named } = self.nodes[from].at;
-                self.nodes[from].in_loop |=
-                    repeats(known, named, None) || self.program.is_called_in_loop(here);
+                self.nodes[from].in_loop |= repeats(known, named, None) || self.program.is_called_again(here);
                 let in_loop = self.nodes[from].in_loop;
                 self.push(At { owner, expr }, Some(from), Some(StepKind::Stored), None, in_loop);
             }
