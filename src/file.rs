@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use nesting::nests_too_deep;
 pub use ra_ap_parser::{Edition, SyntaxKind};
 pub use ra_ap_syntax::{
-    AstNode, AstToken, NodeOrToken, SyntaxNode, SyntaxToken, T, TextSize, WalkEvent, ast,
+    AstNode, AstToken, NodeOrToken, SyntaxNode, SyntaxToken, T, TextRange, TextSize, WalkEvent, ast,
 };
 
 /// Deepest nesting of brackets, prefix operators, closures or generics that is parsed.

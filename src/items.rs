@@ -14,6 +14,7 @@ mod attribute;
 mod block;
 mod body;
 mod declare;
+mod expansion;
 mod expression;
 mod files;
 mod format;
@@ -24,7 +25,6 @@ mod lookup;
 mod macros;
 mod outline;
 mod pattern;
-mod shorthand;
 mod stored;
 #[cfg(test)]
 mod tests;

@@ -274,7 +274,10 @@ fn judged(scene: Scene<'_>, tracked: &Tracked) -> Option<Verdict> {
     };
     Some(match verdict {
         Verdict::Fix(repair, _) if scene.changes_dependency(&repair) => Verdict::Left(Reason::InDependency),
-        Verdict::Fix(repair, _) if conditional::is_left_by(scene, tracked, &repair) => {
+        Verdict::Fix(repair, _)
+            if conditional::is_left_by(scene, tracked, &repair)
+                || hazards::changes_macro(scene, tracked, &repair) =>
+        {
             Verdict::Left(Reason::NoPlace)
         }
         // A `BufReader` is no writer, whatever its users do with the file that they are given.

@@ -269,7 +269,10 @@ fn known<T>(
     let (catalogue, lowered) =
         rayon::join(|| Catalogue::of(stubs, is_named), || items::lower_all(files, outlines));
     let catalogue = catalogue?;
-    let sinks = SinkWords::of(&catalogue, &named, packages);
+    let macros = lowered.files.iter().zip(&lowered.items).flat_map(|(file, items)| {
+        items.macros.iter().filter_map(|it| Some((it.name.as_str(), file.text.get(it.span.range())?)))
+    });
+    let sinks = SinkWords::of(&catalogue, &named, packages).with_macros(macros);
     // Nobody who runs this can mend a dependency.
     problems.extend(lowered.problems.into_iter().filter(|it| !of_dependencies.contains(&it.shown)));
     let (files, outlines) = (lowered.files, lowered.outlines);

@@ -7,7 +7,7 @@ use rustc_hash::FxHashSet;
 
 use crate::effects::unread::UnreadFunc;
 use crate::effects::{Effect, Place, Query};
-use crate::file::{FileSpan, Span};
+use crate::file::FileSpan;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
 use crate::track::At;
@@ -182,7 +182,8 @@ impl<'a> Query<'a> {
         if let Some(known) = self.program.known(at.owner) {
             let place = Place { owner: at.owner, known, is_judged: false };
             let within = known.body.within(known.body.expr(at.expr).span);
-            self.add_each(place, within.filter(|it| *it != at.expr), &mut step);
+            let below = within.filter(|it| *it != at.expr && known.body.is_below(*it, at.expr));
+            self.add_each(place, below, &mut step);
         }
         step
     }
@@ -190,15 +191,15 @@ impl<'a> Query<'a> {
     /// What expressions of a body do, those in a closure as one.
     fn add_each(self, place: Place<'a>, exprs: impl Iterator<Item = ExprId>, step: &mut Step) {
         let body = &place.known.body;
-        let mut closure: Option<Span> = None;
+        let mut closure: Option<ExprId> = None;
         for expr in exprs {
-            if closure.is_some_and(|it| it.contains(body.expr(expr).span)) {
+            if closure.is_some_and(|it| body.is_below(expr, it)) {
                 continue;
             }
             step.add(&self.step_of_expr(place, expr));
             if matches!(body.expr(expr).kind, ExprKind::Closure { .. }) {
                 step.add(&self.step(&Node::Inside(At { owner: place.owner, expr })));
-                closure = Some(body.expr(expr).span);
+                closure = Some(expr);
             }
         }
     }

@@ -88,7 +88,9 @@ impl<'l, 'a> BodyLowering<'l, 'a> {
 
     pub fn push(&mut self, span: Span, parent: Option<ExprId>) -> ExprId {
         let id = ExprId(to_u32(self.body.exprs.len()));
-        self.body.exprs.push(Expr { kind: ExprKind::Missing, span, parent, in_macro: self.in_macro });
+        // What stands in no argument is the macro's own.
+        let made = self.lowering.expanded.iter().any(|it| it.call == span);
+        self.body.exprs.push(Expr { kind: ExprKind::Missing, span, parent, in_macro: self.in_macro, made });
         id
     }
 
@@ -137,7 +139,7 @@ impl<'l, 'a> BodyLowering<'l, 'a> {
             Some(NodeOrToken::Node(it)) if it.kind() == SyntaxKind::MACRO_CALL => {
                 self.lowering.item_span(&it).start
             }
-            Some(it) => self.lowering.base + u32::from(it.text_range().start()),
+            Some(it) => self.lowering.place(it.text_range()).start,
             None => span.start,
         };
         Span::new(start, span.end)

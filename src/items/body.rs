@@ -43,6 +43,8 @@ pub struct Expr {
     pub parent: Option<ExprId>,
     /// Whether it stands among the arguments of a macro call.
     pub in_macro: bool,
+    /// Whether it stands in the rules of a macro, and its span is that of a call.
+    pub made: bool,
 }
 
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 use smol_str::SmolStr;
 
 use super::attribute::{is_generated, is_test, visibility};
-use super::shorthand::{Shorthand, shorthand};
+use super::expansion::Expanded;
 use super::types::{name_of, name_text};
 use super::{
     Bodies, Impl, ItemMacro, Items, MacroRules, ModFile, OutlinedItems, Owner, Scope, ScopeId, ScopeKind,
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::file::ast::{HasName, HasTypeBounds};
 use crate::file::{
-    AstNode, Edition, NodeOrToken, Span, SyntaxKind, SyntaxNode, SyntaxToken, TextSize, WalkEvent, any_below,
+    AstNode, Edition, NodeOrToken, Span, SyntaxKind, SyntaxNode, SyntaxToken, TextRange, TextSize, WalkEvent, any_below,
     ast, to_u32,
 };
 
@@ -28,6 +28,10 @@ pub(super) struct Lowering<'a> {
     pub scopes: Option<&'a [Scope]>,
     /// The macros of the file, and its text.
     pub beside: (&'a [MacroRules], &'a str),
+    /// The rules of the macros of a name in other files.
+    pub elsewhere: Option<&'a MacrosOf<'a>>,
+    /// The calls of macros that are written out, the innermost last: what is lowered stands in the text of that.
+    pub expanded: Vec<Expanded>,
     /// Added to the tree's offsets: the arguments of a macro call have a tree of their own.
     pub base: u32,
     pub depth: u32,
@@ -36,6 +40,9 @@ pub(super) struct Lowering<'a> {
     /// What the tree was built without.
     pub outlined: OutlinedItems,
 }
+
+/// The rules of the macros of a name, as they are written.
+pub type MacrosOf<'m> = dyn Fn(&str) -> Vec<String> + 'm;
 
 /// Where an item stands.
 #[derive(Clone, Copy)]
@@ -61,6 +68,8 @@ impl<'a> Lowering<'a> {
             bodies,
             scopes: None,
             beside: (&[], ""),
+            elsewhere: None,
+            expanded: Vec::new(),
             base: 0,
             depth: 0,
             macros: 0,
@@ -80,17 +89,20 @@ impl<'a> Lowering<'a> {
         Lowering { base, ..self }
     }
 
-    /// For a part of a file that declares these macros.
-    pub fn beside(self, macros: &'a [MacroRules], text: &'a str) -> Self {
-        Lowering { beside: (macros, text), ..self }
+    /// For a part of a file that declares these macros, and may call those of others.
+    pub fn beside(self, (macros, text): (&'a [MacroRules], &'a str), elsewhere: &'a MacrosOf<'a>) -> Self {
+        Lowering { beside: (macros, text), elsewhere: Some(elsewhere), ..self }
     }
 
-    /// What a macro of the file stands for, if it only shortens one of std's.
-    pub fn shorthand_of(&self, name: &str) -> Option<Shorthand> {
+    /// The rules of the macros that a name may mean: those of the file, or else those of others.
+    pub fn rules_of(&self, name: &str) -> Vec<String> {
         let (macros, text) = self.beside;
-        let mut named = macros.iter().filter(|it| it.name == name);
-        let only = named.next().filter(|_| named.next().is_none())?;
-        shorthand(text.get(only.span.range())?)
+        let named = macros.iter().filter(|it| it.name == name);
+        let own: Vec<String> = named.filter_map(|it| Some(text.get(it.span.range())?.to_owned())).collect();
+        match self.elsewhere.filter(|_| own.is_empty()) {
+            Some(elsewhere) => elsewhere(name),
+            None => own,
+        }
     }
 
     /// For a part of a file that declares these scopes.
@@ -316,20 +328,24 @@ impl<'a> Lowering<'a> {
     }
 
     pub fn span(&self, node: &SyntaxNode) -> Span {
-        let range = node.text_range();
-        Span::new(self.base + u32::from(range.start()), self.base + u32::from(range.end()))
+        self.place(node.text_range())
     }
 
     pub fn token_span(&self, token: &SyntaxToken) -> Span {
-        let range = token.text_range();
-        Span::new(self.base + u32::from(range.start()), self.base + u32::from(range.end()))
+        self.place(token.text_range())
+    }
+
+    /// Where a part of the tree stands in the file.
+    pub fn place(&self, range: TextRange) -> Span {
+        let span = Span::new(self.base + u32::from(range.start()), self.base + u32::from(range.end()));
+        Expanded::in_file(&self.expanded, span)
     }
 
     /// Without the comments and docs before it, which the parser puts inside the item.
     pub fn item_span(&self, node: &SyntaxNode) -> Span {
         let first = node.children_with_tokens().find(|it| !it.kind().is_trivia());
         let start = first.map_or(node.text_range().start(), |it| it.text_range().start());
-        Span::new(self.base + u32::from(start), self.span(node).end)
+        self.place(TextRange::new(start, node.text_range().end()))
     }
 }
 

@@ -48,7 +48,7 @@ impl BodyLowering<'_, '_> {
         }
     }
 
-    fn value(&mut self, id: ExprId, expr: ast::Expr) -> ExprKind {
+    pub fn value(&mut self, id: ExprId, expr: ast::Expr) -> ExprKind {
         match expr {
             ast::Expr::PathExpr(it) => self.path_expr(&it),
             ast::Expr::Literal(it) => ExprKind::Literal(literal(&it)),
@@ -258,7 +258,7 @@ impl BodyLowering<'_, '_> {
     }
 }
 
-fn without_parens(mut expr: ast::Expr) -> Option<ast::Expr> {
+pub(super) fn without_parens(mut expr: ast::Expr) -> Option<ast::Expr> {
     while let ast::Expr::ParenExpr(it) = expr {
         expr = it.expr()?;
     }

@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
-use super::declare::Lowering;
+use super::declare::{Lowering, MacrosOf};
 use super::{
     Attribute, Bodies, Body, Func, Header, Items, OpenedItems, Outline, OutlinedItems, Word, attribute,
 };
@@ -92,11 +92,17 @@ pub fn broken(files: &[RustFile], among: &BTreeSet<FileId>) -> Vec<(FileId, Prob
     parsed.collect()
 }
 
-/// The body of a function, if it has one, from its text alone. `items` are those of its file.
-pub fn body_of(file: &RustFile, func: &Func, items: &Items) -> Result<Option<Body>, ParseError> {
+/// The body of a function, if it has one, from its text alone. `items` are those of its file; told of a name, `elsewhere`
+/// gives the rules of the macros of other files that it may mean.
+pub fn body_of(
+    file: &RustFile,
+    func: &Func,
+    items: &Items,
+    elsewhere: &MacrosOf<'_>,
+) -> Result<Option<Body>, ParseError> {
     let tree = parse(file.text.get(func.span.range()).unwrap_or_default(), file.edition)?;
     let lowering = Lowering::new(file.edition, Bodies::OfValues).at(func.span.start);
-    let mut lowering = lowering.among(&items.scopes).beside(&items.macros, &file.text);
+    let mut lowering = lowering.among(&items.scopes).beside((&items.macros, &file.text), elsewhere);
     let Some(node) = tree.syntax().children().find_map(ast::Fn::cast) else { return Ok(None) };
     func.header.get_or_init(|| Box::new(lowering.header(&node)));
     Ok(lowering.body_of(&node, func.scope, func.test))

@@ -156,6 +156,14 @@ impl Body {
         in_order.map(ExprId).filter(is_within).chain(sorted)
     }
 
+    /// Whether an expression is a part of another: what a macro makes shares the place of its call, and what it puts twice
+    /// has one place, so that there the tree tells, and not the span.
+    pub fn is_below(&self, expr: ExprId, of: ExprId) -> bool {
+        let in_macro = self.expr(expr).in_macro || self.expr(of).in_macro;
+        let contains = self.expr(of).span.contains(self.expr(expr).span);
+        expr != of && contains && (!in_macro || self.ancestors(expr).any(|it| it == of))
+    }
+
     /// Every mention of a local.
     pub fn mentions(&self, local: LocalId) -> &[ExprId] {
         self.lookup().mentions.get(local.0 as usize).map_or(&[], Vec::as_slice)

@@ -3,7 +3,8 @@
 use smol_str::SmolStr;
 
 use super::block::BodyLowering;
-use super::shorthand::Shorthand;
+use super::expansion::{Expanded, expansion};
+use super::expression::without_parens;
 use super::types::name_text;
 use super::{ExprId, ExprKind, FormatPiece, Literal, MacroArg, MacroCall, Path, format_pieces};
 use crate::file::ast::BinaryOp;
@@ -50,6 +51,9 @@ impl BodyLowering<'_, '_> {
             self.uses_below(tree.syntax(), id);
             return ExprKind::TooDeep;
         }
+        if let Some(kind) = self.written_out(id, &lowered.path, &tree) {
+            return kind;
+        }
         match self.arguments(&lowered.path, &tree) {
             Some(arguments) => {
                 lowered.parsed = true;
@@ -63,30 +67,41 @@ impl BodyLowering<'_, '_> {
         }
         lowered.idents.sort_unstable();
         lowered.idents.dedup();
-        let own = match &lowered.path.segments[..] {
-            [only] if lowered.parsed => self.lowering.shorthand_of(&only.name),
-            _ => None,
-        };
-        match own {
-            Some(it) => self.spelled_out(id, lowered, it),
-            None => ExprKind::Macro(Box::new(lowered)),
-        }
+        ExprKind::Macro(Box::new(lowered))
     }
 
-    /// `out!(file, "{}", 1)` as the `writeln!(file, "{}", 1)?` that it stands for.
-    fn spelled_out(&mut self, id: ExprId, mut call: MacroCall, shorthand: Shorthand) -> ExprKind {
-        if let Some(name) = call.path.segments.last_mut() {
-            name.name = SmolStr::new_static(shorthand.macro_name);
+    /// A call of a macro of the workspace as the code that it stands for; `None` where that cannot be told.
+    fn written_out(&mut self, id: ExprId, path: &Path, tree: &ast::TokenTree) -> Option<ExprKind> {
+        let names = path.names();
+        let is_of_std = names.len() > 1 && names.first().is_some_and(|it| is_std(it));
+        let rules = if is_of_std { Vec::new() } else { self.lowering.rules_of(path.name()) };
+        let text = tree.syntax().text().to_string();
+        let call = text.get(1..text.len().checked_sub(1)?)?;
+        let expansion = rules.into_iter().find_map(|it| expansion(&it, call))?;
+        let list = parse_macro_arguments(&format!("{{{}}}", expansion.text), self.lowering.edition)?;
+        let Some(ast::Expr::BlockExpr(block)) = list.args().next() else { return None };
+        let inside = self.lowering.base + u32::from(tree.syntax().text_range().start()) + 1;
+        let around = (self.lowering.base, self.in_macro);
+        let call = self.body.expr(id).span;
+        self.lowering.expanded.push(Expanded { expansion, inside, call });
+        (self.lowering.base, self.in_macro) = (0, true);
+        self.lowering.macros += 1;
+        let kind = match only(&block).and_then(without_parens) {
+            Some(only) => self.value(id, only),
+            None => self.block_expr(id, &block),
+        };
+        self.lowering.macros -= 1;
+        self.lowering.expanded.pop();
+        (self.lowering.base, self.in_macro) = around;
+        // `out!(file, "{}", 1)` is as good as the `writeln!(file, "{}", 1)?` that it shortens.
+        if let ExprKind::Try(inner) = kind
+            && let ExprKind::Macro(written) = &self.body.expr(inner).kind
+            && matches!(written.path.name(), "write" | "writeln")
+        {
+            let shortened = &mut self.body.exprs[inner.0 as usize];
+            (shortened.in_macro, shortened.made) = (self.in_macro, false);
         }
-        if !shorthand.tried {
-            return ExprKind::Macro(Box::new(call));
-        }
-        let inner = self.push(self.body.expr(id).span, Some(id));
-        for arg in &call.args {
-            self.body.exprs[arg.value.0 as usize].parent = Some(inner);
-        }
-        self.body.exprs[inner.0 as usize].kind = ExprKind::Macro(Box::new(call));
-        ExprKind::Try(inner)
+        Some(kind)
     }
 
     /// A call that stands as a statement of its own.
@@ -104,7 +119,7 @@ impl BodyLowering<'_, '_> {
     fn arguments(&self, path: &Path, tree: &ast::TokenTree) -> Option<Arguments> {
         let text = tree.syntax().text().to_string();
         let inside = text.get(1..text.len().checked_sub(1)?)?;
-        let start = self.lowering.span(tree.syntax()).start + 1;
+        let start = self.lowering.base + u32::from(tree.syntax().text_range().start()) + 1;
         let edition = self.lowering.edition;
         let name = path.name();
         if matches!(name, "matches" | "assert_matches" | "debug_assert_matches") {
@@ -142,6 +157,21 @@ impl BodyLowering<'_, '_> {
                 lowered.idents.extend(captured.filter(|it| !is_named(it)));
             }
         }
+    }
+}
+
+fn is_std(krate: &str) -> bool {
+    matches!(krate, "std" | "core" | "alloc")
+}
+
+/// What a block holds that holds one expression alone; a semicolon behind it changes nothing where a macro is called.
+fn only(block: &ast::BlockExpr) -> Option<ast::Expr> {
+    let list = block.stmt_list().filter(|_| block.modifier().is_none())?;
+    let mut statements = list.statements();
+    match (statements.next(), list.tail_expr(), statements.next()) {
+        (None, Some(tail), None) => Some(tail),
+        (Some(ast::Stmt::ExprStmt(it)), None, None) => it.expr(),
+        _ => None,
     }
 }
 

@@ -16,6 +16,7 @@ mod opened;
 mod scan;
 
 pub use opened::{OpenedItems, Opening};
+pub use tokens::{Token, tokens_from};
 
 /// Lexed at one go, as spaces are not; the blank line keeps it from what follows.
 const COMMENT: [&str; 2] = ["//", "\n\n"];

@@ -40,13 +40,14 @@ pub enum Concern {
     ChildGone,
     FlushedByHolder,
     OtherBuilds,
+    Expanded,
     Configured,
 }
 
 /// The row, its stable id, as the formats name it, and what it says: lower-case, no full stop.
 type Row = (Concern, &'static str, &'static str);
 
-const HAZARDS: [Row; 30] = [
+const HAZARDS: [Row; 31] = [
     (
         Concern::ReadAheadLost,
         "read-ahead-lost",
@@ -159,6 +160,11 @@ const HAZARDS: [Row; 30] = [
         Concern::OtherBuilds,
         "other-builds",
         "some builds have something else under a name on the way, for which the repair may not do",
+    ),
+    (
+        Concern::Expanded,
+        "expanded",
+        "a part of this stands in the rules of a macro, which is called elsewhere too",
     ),
     (Concern::Configured, "configured", "the configuration asks for a look at each repair of this rule"),
 ];

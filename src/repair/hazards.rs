@@ -1,12 +1,16 @@
 //! What may differ after a repair whichever it is: by where the handle comes from, what it goes through, and what it does.
 
+use std::collections::BTreeSet;
+
 use crate::catalogue::Direction;
+use crate::file::Span;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
 use crate::judge::Concern;
 use crate::repair::conditional::differs_by_build;
+use crate::repair::Repair;
 use crate::repair::scene::Scene;
-use crate::track::{Tracked, Way, draws, endless, shows};
+use crate::track::{At, Tracked, Way, draws, endless, shows};
 
 /// The concerns of a flow, whatever is done about it.
 pub fn of_flow(scene: Scene<'_>, tracked: &Tracked) -> Vec<Concern> {
@@ -29,7 +33,33 @@ pub fn of_flow(scene: Scene<'_>, tracked: &Tracked) -> Vec<Concern> {
     if differs_by_build(scene, tracked) {
         concerns.push(Concern::OtherBuilds);
     }
+    if tracked.ways.iter().any(|it| is_expanded(scene, it)) {
+        concerns.push(Concern::Expanded);
+    }
     concerns
+}
+
+/// Whether a part of a way stands in the rules of a macro.
+fn is_expanded(scene: Scene<'_>, way: &Way) -> bool {
+    let is_made = |at: At| scene.known(at.owner).is_some_and(|it| it.body.expr(at.expr).made);
+    way.path.iter().map(|it| it.at).chain([way.made.at, way.sink]).any(is_made)
+}
+
+/// Whether a repair would change what stands in the rules of a macro, for which there is but a call in its place.
+pub fn changes_macro(scene: Scene<'_>, tracked: &Tracked, repair: &Repair) -> bool {
+    let owners: BTreeSet<BodyOwner> = tracked.ways.iter().flat_map(Way::owners).collect();
+    owners.into_iter().any(|owner| {
+        let (Some(known), Some(file)) = (scene.known(owner), scene.file_id(owner)) else { return false };
+        let body = &known.body;
+        let calls: BTreeSet<Span> =
+            body.expr_ids().map(|it| body.expr(it)).filter(|it| it.made).map(|it| it.span).collect();
+        let is_inside = |it: Span, call: Span| call.start < it.start && it.end < call.end;
+        let is_argument = |it: Span| {
+            body.expr_ids().map(|it| body.expr(it)).any(|of| of.in_macro && !of.made && of.span.contains(it))
+        };
+        let is_of_rules = |it: Span| calls.iter().any(|call| is_inside(it, *call)) && !is_argument(it);
+        repair.changes.iter().any(|it| it.at.file == file && is_of_rules(it.at.span))
+    })
 }
 
 /// Whether a raw pointer stands on a way: others may have the same one.

@@ -8,7 +8,7 @@ use smol_str::SmolStr;
 use crate::file::{FileId, FileSpan, RustFile, is_of_name, to_u32};
 use crate::index::{FuncId, Index, UnitId};
 use crate::infer::BodyOwner;
-use crate::track::knowledge::Sources;
+use crate::track::knowledge::{Knowledge, Sources};
 use crate::track::program::Program;
 
 /// Made when somebody asks: most runs do not.
@@ -68,6 +68,20 @@ impl Named {
             all
         });
         all.get(name).map_or(&[], Vec::as_slice)
+    }
+}
+
+impl Knowledge<'_> {
+    /// The rules of the macros of a name, as they are written in the files of the programs that a unit is a part of.
+    pub(super) fn macros_named(&self, unit: UnitId, name: &str) -> Vec<String> {
+        let runs = |it: &&FileSpan| {
+            self.index.unit_of(it.file).is_none_or(|it| self.index.may_run_together(unit, it))
+        };
+        let sources = self.sources();
+        let text = |it: &FileSpan| {
+            Some(sources.files.get(it.file.0 as usize)?.text.get(it.span.range())?.to_owned())
+        };
+        self.named.macros(self.index, sources, name).iter().filter(runs).filter_map(text).collect()
     }
 }
 

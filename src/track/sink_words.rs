@@ -85,6 +85,28 @@ impl SinkWords {
         }
     }
 
+    /// With the macros, by name and as they are written, that hold one of the words: their calls stand for that.
+    pub fn with_macros<'m>(mut self, macros: impl Iterator<Item = (&'m str, &'m str)>) -> Self {
+        let outlined = |(name, text): (&'m str, &'m str)| {
+            let rules = text.split_once("macro_rules!").and_then(|(_, it)| it.split_once(['{', '(', '[']));
+            let outline = Outline::of(&format!("fn m() {{ {} }}", rules.map_or("", |it| it.1)));
+            (Word::of_macro(name), outline)
+        };
+        let mut left: Vec<(Word, Outline)> = macros.map(outlined).collect();
+        // One may call another.
+        loop {
+            let holds = |(_, outline): &(Word, Outline)| {
+                outline.bodies.iter().any(|it| self.are_in(usize::MAX, outline, it))
+            };
+            let (found, others): (Vec<_>, Vec<_>) = left.into_iter().partition(holds);
+            if found.is_empty() {
+                return self;
+            }
+            self.alone.extend(found.into_iter().map(|(name, _)| (name, Crates::ANY)));
+            left = others;
+        }
+    }
+
     /// Whether a body may hold a sink.
     pub fn are_in(&self, package: usize, outline: &Outline, body: &OutlinedBody) -> bool {
         let words = outline.words(body);

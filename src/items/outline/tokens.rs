@@ -5,7 +5,7 @@ use ra_ap_rustc_lexer::{Cursor, DocStyle, FrontmatterAllowed, TokenKind, strip_s
 use crate::file::{Span, is_of_ascii_name, to_u32};
 
 /// A token that is neither space nor comment.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Token {
     pub kind: TokenKind,
     pub start: u32,

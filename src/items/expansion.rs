@@ -1,0 +1,140 @@
+//! Calls of `macro_rules!` of the workspace, put as the code that they stand for: which rule a call fits, what it is
+//! written out as, and which of that stands in the call.
+
+use crate::file::{Span, to_u32};
+
+mod trees;
+mod rules;
+mod fit;
+mod written_out;
+
+/// A call may be written out as so many bytes; what is longer is left as it is.
+const LONGEST: usize = 1 << 16;
+
+/// What a call stands for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Expansion {
+    pub text: String,
+    /// What of it comes from the call, in its order.
+    pieces: Vec<Piece>,
+}
+
+/// A call that is written out while the text that it stands for is lowered.
+pub struct Expanded {
+    pub expansion: Expansion,
+    /// Where the code between its brackets begins, in the text around.
+    pub inside: u32,
+    /// Where it stands in the file, or what it is a part of.
+    pub call: Span,
+}
+
+impl Expanded {
+    /// What stands in front of the text where that is parsed.
+    pub const HEAD: &str = "m({";
+
+    /// Where a part of the text of the innermost call stands in the file: in an argument, or else in a call itself.
+    pub fn in_file(calls: &[Self], part: Span) -> Span {
+        let mut at = part;
+        for it in calls.iter().rev() {
+            let head = to_u32(Self::HEAD.len());
+            let own = Span::new(at.start.saturating_sub(head), at.end.saturating_sub(head));
+            match it.expansion.in_call(own) {
+                Some(found) => at = Span::new(found.start + it.inside, found.end + it.inside),
+                None => return it.call,
+            }
+        }
+        at
+    }
+}
+
+/// A token of the call in the text that it stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Piece {
+    /// In the text, in bytes.
+    at: u32,
+    length: u32,
+    /// In the call.
+    from: u32,
+    /// Which argument it is a part of; one that is put twice counts twice.
+    argument: u32,
+}
+
+/// The call of a macro, given its rules as they are written and what stands between the brackets of the call. `None` where
+/// no rule fits.
+pub fn expansion(rules: &str, call: &str) -> Option<Expansion> {
+    let trees = trees::trees(call)?;
+    rules::rules(rules)?.into_iter().find_map(|rule| {
+        let bound = fit::bound(&rule.matcher, (call, &trees))?;
+        written_out::written_out((rules, &rule.body), call, &bound)
+    })
+}
+
+impl Expansion {
+    /// Where in the call a part of the text stands that one argument of it is, in bytes.
+    pub fn in_call(&self, part: Span) -> Option<Span> {
+        let piece_at = |at: u32| {
+            let after = self.pieces.partition_point(|it| it.at <= at);
+            self.pieces.get(after.checked_sub(1)?).filter(|it| at < it.at + it.length)
+        };
+        let (first, last) = (piece_at(part.start)?, piece_at(part.end.checked_sub(1)?)?);
+        let place = |piece: &Piece, at: u32| piece.from + (at - piece.at);
+        (first.argument == last.argument && part.start < part.end)
+            .then(|| Span::new(place(first, part.start), place(last, part.end - 1) + 1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Span, expansion};
+
+    fn text(rules: &str, call: &str) -> Option<String> {
+        let found = expansion(&format!("macro_rules! m {{ {rules} }}"), call)?;
+        Some(found.text.split_whitespace().collect::<Vec<_>>().join(" "))
+    }
+
+    #[test]
+    fn a_call_is_written_out_by_the_first_rule_that_fits() {
+        for (rules, call, wanted) in [
+            ("($a:expr) => { f($a) }", "1 + 2", "f((1 + 2))"),
+            ("($a:expr) => { $a.g() }", "x", "x.g()"),
+            ("($to:expr, $($rest:tt)*) => { writeln!($to, $($rest)*)? }", "out, \"{}\", a[1]", "writeln!(out, \"{}\", a[1])?"),
+            ("() => { one() }; ($a:ident) => { $a() }; ($a:ident, $($b:ident),+) => { $a($($b),+) }", "x, y, z", "x(y,z)"),
+            ("($($k:expr => $v:expr),* $(,)?) => { [$(($k, $v)),*] }", "1 => a, 2 => b,", "[(1, a),(2, b)]"),
+            ("($o:expr, $f:literal $(, $a:expr)*) => { match w!($o, $f $(, $a)*) { Ok(()) => () } }", "o, \"x\", n * n", "match w!(o, \"x\", (n * n)) { Ok(()) => () }"),
+            ("($($($a:ident).+),*) => { $($($a)::+;)* }", "a.b, c", "a::b; c;"),
+            ("($t:ty, $b:block) => { let x: $t = $b; }", "Vec<A, B>, { y }", "let x: Vec<A, B> = { y };"),
+            ("(@x $a:expr) => { no() }; ($a:expr) => { m!(@x $a) }", "q", "m!(@x q)"),
+            ("($v:vis fn $n:ident) => { $v fn $n() {} }", "pub(crate) fn a", "pub(crate) fn a() {}"),
+            ("($a:expr) => { $crate::log($a) }", "|a, b| a", "crate::log((|a, b| a))"),
+            ("($a:expr, $b:expr) => { f($a, $b) }", "g::<A, B>(), 1", "f((g::<A, B>()), 1)"),
+        ] {
+            assert_eq!(text(rules, call).as_deref(), Some(wanted), "{rules} of {call}");
+        }
+        for (rules, call) in [
+            ("($a:expr) => { f($a) }", ""),
+            ("($a:ident) => { f($a) }", "1"),
+            ("($a:literal) => { f($a) }", "b"),
+            ("($a:expr; $b:expr) => { f($a) }", "1, 2"),
+            ("($a:expr => { f($a) }", "1"),
+            ("($($a:expr),*) => { f($b) }", "1 )"),
+        ] {
+            assert_eq!(text(rules, call), None, "{rules} of {call}");
+        }
+    }
+
+    #[test]
+    fn what_comes_from_the_call_is_known_by_its_place_there() {
+        let found = expansion("macro_rules! m { ($a:expr, $b:expr) => { put(&mut $a, $b.len()) } }", "file.out , text");
+        let found = found.unwrap_or_default();
+        let place = |part: &str| {
+            let start = found.text.find(part).unwrap_or_default();
+            let (start, length) = (crate::file::to_u32(start), crate::file::to_u32(part.len()));
+            found.in_call(Span::new(start, start + length))
+        };
+        assert_eq!(found.text, "put(&mut(file.out), text.len())");
+        assert_eq!(place("file.out"), Some(Span::new(0, 8)));
+        assert_eq!(place("text"), Some(Span::new(11, 15)));
+        assert_eq!(place("put"), None);
+        assert_eq!(place("file.out), text"), None);
+    }
+}

@@ -1,0 +1,101 @@
+//! The rules of a macro: what each takes, and what it makes of that.
+
+use ra_ap_rustc_lexer::TokenKind;
+
+use super::trees::{Tree, text_of, trees};
+
+/// `(matcher) => { body }`.
+pub struct Rule {
+    pub matcher: Vec<Part>,
+    pub body: Vec<Part>,
+}
+
+/// A part of a matcher or of a body.
+#[derive(Clone, Debug)]
+pub enum Part {
+    /// A token as it is written; its place in the rules.
+    Token(Tree),
+    /// Brackets, and what stands between them.
+    Group { around: Tree, inside: Vec<Part> },
+    /// `$name:kind`, and `$name` in a body.
+    Variable { name: String, kind: String },
+    /// `$( .. ) separator *`.
+    Repeat { inside: Vec<Part>, separator: Option<Tree>, at_most_once: bool },
+}
+
+/// The rules of a macro, given as it is written from its attributes to its last bracket; `None` where they are written
+/// wrong.
+pub fn rules(text: &str) -> Option<Vec<Rule>> {
+    let all = trees(text)?;
+    let is_name = |it: &&Tree| it.leaf().is_some_and(|it| text_of(text, it) == "macro_rules");
+    let at = all.iter().position(|it| is_name(&it))?;
+    let Tree::Group { inside, .. } = all.get(at + 3)? else { return None };
+    let mut rules = Vec::new();
+    let mut rest = inside.as_slice();
+    while let [Tree::Group { inside: matcher, .. }, equals, arrow, Tree::Group { inside: body, .. }, ..] = rest {
+        (equals.is(TokenKind::Eq) && arrow.is(TokenKind::Gt)).then_some(())?;
+        rules.push(Rule { matcher: parts(text, matcher, true)?, body: parts(text, body, false)? });
+        rest = match rest.get(4..).unwrap_or_default() {
+            [semicolon, behind @ ..] if semicolon.is(TokenKind::Semi) => behind,
+            behind => behind,
+        };
+    }
+    rest.is_empty().then_some(rules)
+}
+
+/// The parts that trees are; names have a kind in matchers alone.
+fn parts(text: &str, trees: &[Tree], has_kinds: bool) -> Option<Vec<Part>> {
+    let mut parts = Vec::new();
+    let mut rest = trees;
+    while let Some((first, behind)) = rest.split_first() {
+        rest = behind;
+        match (first, behind) {
+            (dollar, [Tree::Group { open, inside, .. }, after @ ..])
+                if dollar.is(TokenKind::Dollar) && open.kind == TokenKind::OpenParen =>
+            {
+                let inside = self::parts(text, inside, has_kinds)?;
+                let (separator, operator, after) = repeated(after)?;
+                parts.push(Part::Repeat { inside, separator, at_most_once: operator == TokenKind::Question });
+                rest = after;
+            }
+            (dollar, [name, after @ ..]) if dollar.is(TokenKind::Dollar) && is_word(name) => {
+                let name = text_of(text, name.leaf()?).to_owned();
+                match after {
+                    [colon, kind, after @ ..] if has_kinds && colon.is(TokenKind::Colon) && is_word(kind) => {
+                        parts.push(Part::Variable { name, kind: text_of(text, kind.leaf()?).to_owned() });
+                        rest = after;
+                    }
+                    _ if has_kinds => return None,
+                    _ => {
+                        parts.push(Part::Variable { name, kind: String::new() });
+                        rest = after;
+                    }
+                }
+            }
+            (Tree::Group { inside, .. }, _) => {
+                let inside = self::parts(text, inside, has_kinds)?;
+                parts.push(Part::Group { around: first.clone(), inside });
+            }
+            (Tree::Leaf(_), _) => parts.push(Part::Token(first.clone())),
+        }
+    }
+    Some(parts)
+}
+
+/// The separator and the operator of a repetition, and what stands behind them.
+fn repeated(after: &[Tree]) -> Option<(Option<Tree>, TokenKind, &[Tree])> {
+    let operator = |it: &Tree| {
+        it.leaf().map(|it| it.kind).filter(|it| {
+            matches!(it, TokenKind::Star | TokenKind::Plus | TokenKind::Question)
+        })
+    };
+    match after {
+        [first, rest @ ..] if operator(first).is_some() => Some((None, operator(first)?, rest)),
+        [separator @ Tree::Leaf(_), second, rest @ ..] => Some((Some(separator.clone()), operator(second)?, rest)),
+        _ => None,
+    }
+}
+
+fn is_word(tree: &Tree) -> bool {
+    tree.is(TokenKind::Ident) || tree.is(TokenKind::RawIdent)
+}

@@ -1,0 +1,155 @@
+//! What a rule makes of what its names are given.
+
+use super::fit::{Binding, Bound};
+use super::rules::Part;
+use super::trees::{Tree, text_of};
+use super::{Expansion, LONGEST, Piece};
+use crate::file::{is_of_name, to_u32};
+use crate::items::outline::Token;
+
+/// The code of a call, given the body of a rule with the text that it stands in.
+pub fn written_out((rules, body): (&str, &[Part]), call: &str, bound: &Bound<'_>) -> Option<Expansion> {
+    let mut writer = Writer { rules, call, out: Expansion::default(), arguments: 0, last: None };
+    writer.parts(body, bound)?;
+    Some(writer.out)
+}
+
+struct Writer<'a> {
+    rules: &'a str,
+    call: &'a str,
+    out: Expansion,
+    /// How many arguments have been put so far.
+    arguments: u32,
+    /// What the last token was of, and where it ends there.
+    last: Option<(Source, u32)>,
+}
+
+/// In which text a token stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Source {
+    Rules,
+    Call,
+}
+
+impl Writer<'_> {
+    fn parts(&mut self, parts: &[Part], bound: &Bound<'_>) -> Option<()> {
+        parts.iter().try_for_each(|it| self.part(it, bound))
+    }
+
+    fn part(&mut self, part: &Part, bound: &Bound<'_>) -> Option<()> {
+        match part {
+            Part::Token(tree) => self.tree(tree, Source::Rules, None),
+            Part::Group { around, inside } => {
+                self.token(around.first(), Source::Rules, None)?;
+                self.parts(inside, bound)?;
+                self.token(around.last(), Source::Rules, None)
+            }
+            Part::Variable { name, .. } => match bound.get(name) {
+                Some(Binding::Once { trees, is_expr }) => self.argument(trees, *is_expr),
+                Some(Binding::Each(_)) => None,
+                None => self.word(if name == "crate" { "crate" } else { return None }),
+            },
+            Part::Repeat { inside, separator, .. } => self.repeat(inside, separator.as_ref(), bound),
+        }
+    }
+
+    /// As often as the names in it are bound.
+    fn repeat(&mut self, inside: &[Part], separator: Option<&Tree>, bound: &Bound<'_>) -> Option<()> {
+        let mut used = Vec::new();
+        names(inside, &mut used);
+        let lists = used.iter().filter_map(|name| match bound.get(*name) {
+            Some(Binding::Each(all)) => Some(((*name).to_owned(), all)),
+            _ => None,
+        });
+        let lists: Vec<(String, &Vec<Binding<'_>>)> = lists.collect();
+        let count = lists.iter().map(|it| it.1.len()).min()?;
+        for turn in 0..count {
+            if let Some(separator) = separator.filter(|_| turn > 0) {
+                self.tree(separator, Source::Rules, None)?;
+            }
+            let mut own = bound.clone();
+            own.extend(lists.iter().map(|(name, all)| (name.clone(), all[turn].clone())));
+            self.parts(inside, &own)?;
+        }
+        Some(())
+    }
+
+    /// One that is an expression keeps together, whatever stands around it.
+    fn argument(&mut self, trees: &[Tree], is_expr: bool) -> Option<()> {
+        let argument = self.arguments;
+        self.arguments += 1;
+        let is_kept = is_expr && trees.len() > 1;
+        if is_kept {
+            self.symbol("(");
+        }
+        trees.iter().try_for_each(|it| self.tree(it, Source::Call, Some(argument)))?;
+        if is_kept {
+            self.symbol(")");
+        }
+        Some(())
+    }
+
+    fn tree(&mut self, tree: &Tree, source: Source, argument: Option<u32>) -> Option<()> {
+        match tree {
+            Tree::Leaf(token) => self.token(*token, source, argument),
+            Tree::Group { open, inside, close } => {
+                self.token(*open, source, argument)?;
+                inside.iter().try_for_each(|it| self.tree(it, source, argument))?;
+                self.token(*close, source, argument)
+            }
+        }
+    }
+
+    /// Two that stand next to each other stay so: `=` and `>` are two tokens here.
+    fn token(&mut self, token: Token, source: Source, argument: Option<u32>) -> Option<()> {
+        let text = match source {
+            Source::Rules => text_of(self.rules, token),
+            Source::Call => text_of(self.call, token),
+        };
+        let is_next = self.last == Some((source, token.start));
+        let is_apart = !is_next && self.last.is_some() && (self.last.is_some_and(|it| it.0 == source) || self.meets(text));
+        if is_apart {
+            self.out.text.push(' ');
+        }
+        let at = to_u32(self.out.text.len());
+        self.out.text.push_str(text);
+        self.last = Some((source, token.end));
+        if let Some(argument) = argument {
+            self.out.pieces.push(Piece { at, length: token.end - token.start, from: token.start, argument });
+        }
+        (self.out.text.len() <= LONGEST).then_some(())
+    }
+
+    /// Whether a token would become one with what stands before it.
+    fn meets(&self, text: &str) -> bool {
+        let is_part = |it: Option<char>| it.is_some_and(is_of_name);
+        let is_symbol = |it: Option<char>| it.is_some_and(|it| it.is_ascii_punctuation() && !"()[]{},;".contains(it));
+        let (before, after) = (self.out.text.chars().next_back(), text.chars().next());
+        is_part(before) && is_part(after) || is_symbol(before) && is_symbol(after) && after != Some('"')
+    }
+
+    fn word(&mut self, word: &str) -> Option<()> {
+        if self.meets(word) {
+            self.out.text.push(' ');
+        }
+        self.out.text.push_str(word);
+        self.last = None;
+        Some(())
+    }
+
+    fn symbol(&mut self, symbol: &str) {
+        self.out.text.push_str(symbol);
+        self.last = None;
+    }
+}
+
+/// The names that stand in parts.
+fn names<'p>(parts: &'p [Part], found: &mut Vec<&'p str>) {
+    for part in parts {
+        match part {
+            Part::Variable { name, .. } => found.push(name),
+            Part::Group { inside, .. } | Part::Repeat { inside, .. } => names(inside, found),
+            Part::Token(_) => {}
+        }
+    }
+}
