@@ -17,8 +17,14 @@ pub fn telling(stubs: &StubTexts) -> Telling {
 }
 
 fn words(stubs: &StubTexts) -> Vec<String> {
-    let others =
-        EXTENSIONS.iter().chain(&ENDS).chain(&CONVERSIONS).chain(&PIPES).chain(&BUFFERS).chain(&EXPORTS);
+    let others = EXTENSIONS
+        .iter()
+        .chain(&ENDS)
+        .chain(&CONVERSIONS)
+        .chain(&PIPES)
+        .chain(&BUFFERS)
+        .chain(&EXPORTS)
+        .chain(&RULES);
     let mut words: Vec<String> = others.map(|it| (*it).to_owned()).collect();
     words.extend(stubs.words());
     words.push(MARK.to_owned());
@@ -39,6 +45,9 @@ const PIPES: [&str; 1] = ["Stdio::piped"];
 
 /// Who buffers a handle that another module makes need not spell what it is.
 const BUFFERS: [&str; 2] = ["BufReader::", "BufWriter::"];
+
+/// A macro that writes to what it is given needs no name of I/O for that.
+const RULES: [&str; 2] = ["write!($", "writeln!($"];
 
 /// Who hands on a module of std gives its types another path.
 const EXPORTS: [&str; 8] = [

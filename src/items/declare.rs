@@ -11,8 +11,8 @@ use super::{
 };
 use crate::file::ast::{HasName, HasTypeBounds};
 use crate::file::{
-    AstNode, Edition, NodeOrToken, Span, SyntaxKind, SyntaxNode, SyntaxToken, TextRange, TextSize, WalkEvent, any_below,
-    ast, to_u32,
+    AstNode, Edition, NodeOrToken, Span, SyntaxKind, SyntaxNode, SyntaxToken, TextRange, TextSize, WalkEvent,
+    any_below, ast, to_u32,
 };
 
 /// Deepest level of the tree that is lowered. The parser follows chains of calls and operators without

@@ -97,10 +97,22 @@ mod tests {
         for (rules, call, wanted) in [
             ("($a:expr) => { f($a) }", "1 + 2", "f((1 + 2))"),
             ("($a:expr) => { $a.g() }", "x", "x.g()"),
-            ("($to:expr, $($rest:tt)*) => { writeln!($to, $($rest)*)? }", "out, \"{}\", a[1]", "writeln!(out, \"{}\", a[1])?"),
-            ("() => { one() }; ($a:ident) => { $a() }; ($a:ident, $($b:ident),+) => { $a($($b),+) }", "x, y, z", "x(y,z)"),
+            (
+                "($to:expr, $($rest:tt)*) => { writeln!($to, $($rest)*)? }",
+                "out, \"{}\", a[1]",
+                "writeln!(out, \"{}\", a[1])?",
+            ),
+            (
+                "() => { one() }; ($a:ident) => { $a() }; ($a:ident, $($b:ident),+) => { $a($($b),+) }",
+                "x, y, z",
+                "x(y,z)",
+            ),
             ("($($k:expr => $v:expr),* $(,)?) => { [$(($k, $v)),*] }", "1 => a, 2 => b,", "[(1, a),(2, b)]"),
-            ("($o:expr, $f:literal $(, $a:expr)*) => { match w!($o, $f $(, $a)*) { Ok(()) => () } }", "o, \"x\", n * n", "match w!(o, \"x\", (n * n)) { Ok(()) => () }"),
+            (
+                "($o:expr, $f:literal $(, $a:expr)*) => { match w!($o, $f $(, $a)*) { Ok(()) => () } }",
+                "o, \"x\", n * n",
+                "match w!(o, \"x\", (n * n)) { Ok(()) => () }",
+            ),
             ("($($($a:ident).+),*) => { $($($a)::+;)* }", "a.b, c", "a::b; c;"),
             ("($t:ty, $b:block) => { let x: $t = $b; }", "Vec<A, B>, { y }", "let x: Vec<A, B> = { y };"),
             ("(@x $a:expr) => { no() }; ($a:expr) => { m!(@x $a) }", "q", "m!(@x q)"),
@@ -124,7 +136,10 @@ mod tests {
 
     #[test]
     fn what_comes_from_the_call_is_known_by_its_place_there() {
-        let found = expansion("macro_rules! m { ($a:expr, $b:expr) => { put(&mut $a, $b.len()) } }", "file.out , text");
+        let found = expansion(
+            "macro_rules! m { ($a:expr, $b:expr) => { put(&mut $a, $b.len()) } }",
+            "file.out , text",
+        );
         let found = found.unwrap_or_default();
         let place = |part: &str| {
             let start = found.text.find(part).unwrap_or_default();

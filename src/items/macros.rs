@@ -93,15 +93,20 @@ impl BodyLowering<'_, '_> {
         self.lowering.macros -= 1;
         self.lowering.expanded.pop();
         (self.lowering.base, self.in_macro) = around;
-        // `out!(file, "{}", 1)` is as good as the `writeln!(file, "{}", 1)?` that it shortens.
-        if let ExprKind::Try(inner) = kind
-            && let ExprKind::Macro(written) = &self.body.expr(inner).kind
-            && matches!(written.path.name(), "write" | "writeln")
-        {
-            let shortened = &mut self.body.exprs[inner.0 as usize];
-            (shortened.in_macro, shortened.made) = (self.in_macro, false);
-        }
+        self.body.exprs[id.0 as usize].made = !self.is_shortened(&kind);
         Some(kind)
+    }
+
+    /// Whether a call is as good as what it shortens: `out!(file, "{}", 1)` as `writeln!(file, "{}", 1)?`.
+    fn is_shortened(&mut self, kind: &ExprKind) -> bool {
+        let writes = |it: &ExprKind| matches!(it, ExprKind::Macro(call) if matches!(call.path.name(), "write" | "writeln"));
+        let ExprKind::Try(inner) = *kind else { return writes(kind) };
+        let is_written = writes(&self.body.expr(inner).kind);
+        if is_written {
+            let written = &mut self.body.exprs[inner.0 as usize];
+            (written.in_macro, written.made) = (self.in_macro, false);
+        }
+        is_written
     }
 
     /// A call that stands as a statement of its own.

@@ -72,6 +72,8 @@ fn handling_with(scene: Scene<'_>, at: At, contexts: bool) -> Option<(Handling, 
         match &known.body.expr(parent).kind {
             ExprKind::Try(_) => return Some((Handling::Try(converted), parent)),
             ExprKind::Await(_) => {}
+            // What a macro does about an error is written elsewhere.
+            _ if known.body.expr(parent).made => return None,
             ExprKind::MethodCall { receiver, name, name_span, args, .. } if *receiver == inner => {
                 // From the name on: what stands before it, a comment maybe, belongs to the call.
                 let end = known.body.expr(parent).span.end as usize;

@@ -7,8 +7,8 @@ use crate::file::Span;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
 use crate::judge::Concern;
-use crate::repair::conditional::differs_by_build;
 use crate::repair::Repair;
+use crate::repair::conditional::differs_by_build;
 use crate::repair::scene::Scene;
 use crate::track::{At, Tracked, Way, draws, endless, shows};
 

@@ -97,9 +97,10 @@ impl<'a> Scene<'a> {
         changed.into_iter().any(|it| self.program.is_dependency(it))
     }
 
+    /// As it is written; what stands in the rules of a macro is written elsewhere, in other words.
     pub fn text(self, at: At) -> Option<&'a str> {
-        let known = self.known(at.owner)?;
-        self.file(at.owner)?.text.get(known.body.expr(at.expr).span.range())
+        let expr = self.known(at.owner).map(|it| it.body.expr(at.expr)).filter(|it| !it.made)?;
+        self.file(at.owner)?.text.get(expr.span.range())
     }
 
     pub fn change(self, owner: BodyOwner, span: Span, text: impl Into<String>) -> Option<Change> {

@@ -113,22 +113,28 @@ fn length_of(kind: &str, text: &str, rest: &[Tree]) -> Option<usize> {
     let is = |it: Option<&Tree>, kind: TokenKind| it.is_some_and(|it| it.is(kind));
     let is_word = is(first, TokenKind::Ident) || is(first, TokenKind::RawIdent);
     let word = first.and_then(Tree::leaf).map_or("", |it| text_of(text, it));
-    let is_literal =
-        |it: Option<&Tree>| it.and_then(Tree::leaf).is_some_and(|it| matches!(it.kind, TokenKind::Literal { .. }));
+    let is_literal = |it: Option<&Tree>| {
+        it.and_then(Tree::leaf).is_some_and(|it| matches!(it.kind, TokenKind::Literal { .. }))
+    };
     match kind {
         "tt" => first.map(|_| 1),
         "ident" => is_word.then_some(1),
         "lifetime" => first?.leaf().filter(|it| matches!(it.kind, TokenKind::Lifetime { .. })).map(|_| 1),
         "literal" if is_literal(first) || matches!(word, "true" | "false") => Some(1),
         "literal" => (is(first, TokenKind::Minus) && is_literal(rest.get(1))).then_some(2),
-        "block" => matches!(first, Some(Tree::Group { open, .. }) if open.kind == TokenKind::OpenBrace).then_some(1),
+        "block" => {
+            matches!(first, Some(Tree::Group { open, .. }) if open.kind == TokenKind::OpenBrace).then_some(1)
+        }
         "vis" if word == "pub" => {
-            let is_limited = matches!(rest.get(1), Some(Tree::Group { open, .. }) if open.kind == TokenKind::OpenParen);
+            let is_limited =
+                matches!(rest.get(1), Some(Tree::Group { open, .. }) if open.kind == TokenKind::OpenParen);
             Some(1 + usize::from(is_limited))
         }
         "vis" => Some(0),
         "expr" | "expr_2021" | "stmt" => Some(until_end_of_expr(rest)).filter(|it| *it > 0),
-        "ty" | "path" | "pat" | "pat_param" | "meta" => Some(until_end_of_type(text, rest)).filter(|it| *it > 0),
+        "ty" | "path" | "pat" | "pat_param" | "meta" => {
+            Some(until_end_of_type(text, rest)).filter(|it| *it > 0)
+        }
         // What an item is takes a parser.
         _ => None,
     }
@@ -142,7 +148,9 @@ fn until_end_of_expr(rest: &[Tree]) -> usize {
         match kind(at) {
             Some(TokenKind::Comma | TokenKind::Semi) => return at,
             Some(TokenKind::Eq) if kind(at + 1) == Some(TokenKind::Gt) => return at,
-            Some(TokenKind::Lt) if at > 1 && kind(at - 1) == Some(TokenKind::Colon) => at = behind_angles(rest, at),
+            Some(TokenKind::Lt) if at > 1 && kind(at - 1) == Some(TokenKind::Colon) => {
+                at = behind_angles(rest, at)
+            }
             // A closure begins where no value stands before.
             Some(TokenKind::Or) if !is_value(rest, at) => {
                 let close = (at + 1..rest.len()).find(|it| kind(*it) == Some(TokenKind::Or));
@@ -161,7 +169,10 @@ fn is_value(rest: &[Tree], at: usize) -> bool {
         Tree::Group { .. } => true,
         // `move |a, b|` is met seldom enough for a name before a bar to be taken for a value.
         Tree::Leaf(token) => {
-            matches!(token.kind, TokenKind::Ident | TokenKind::RawIdent | TokenKind::Literal { .. } | TokenKind::Question)
+            matches!(
+                token.kind,
+                TokenKind::Ident | TokenKind::RawIdent | TokenKind::Literal { .. } | TokenKind::Question
+            )
         }
     }
 }

@@ -32,7 +32,9 @@ pub fn rules(text: &str) -> Option<Vec<Rule>> {
     let Tree::Group { inside, .. } = all.get(at + 3)? else { return None };
     let mut rules = Vec::new();
     let mut rest = inside.as_slice();
-    while let [Tree::Group { inside: matcher, .. }, equals, arrow, Tree::Group { inside: body, .. }, ..] = rest {
+    while let [Tree::Group { inside: matcher, .. }, equals, arrow, Tree::Group { inside: body, .. }, ..] =
+        rest
+    {
         (equals.is(TokenKind::Eq) && arrow.is(TokenKind::Gt)).then_some(())?;
         rules.push(Rule { matcher: parts(text, matcher, true)?, body: parts(text, body, false)? });
         rest = match rest.get(4..).unwrap_or_default() {
@@ -85,13 +87,15 @@ fn parts(text: &str, trees: &[Tree], has_kinds: bool) -> Option<Vec<Part>> {
 /// The separator and the operator of a repetition, and what stands behind them.
 fn repeated(after: &[Tree]) -> Option<(Option<Tree>, TokenKind, &[Tree])> {
     let operator = |it: &Tree| {
-        it.leaf().map(|it| it.kind).filter(|it| {
-            matches!(it, TokenKind::Star | TokenKind::Plus | TokenKind::Question)
-        })
+        it.leaf()
+            .map(|it| it.kind)
+            .filter(|it| matches!(it, TokenKind::Star | TokenKind::Plus | TokenKind::Question))
     };
     match after {
         [first, rest @ ..] if operator(first).is_some() => Some((None, operator(first)?, rest)),
-        [separator @ Tree::Leaf(_), second, rest @ ..] => Some((Some(separator.clone()), operator(second)?, rest)),
+        [separator @ Tree::Leaf(_), second, rest @ ..] => {
+            Some((Some(separator.clone()), operator(second)?, rest))
+        }
         _ => None,
     }
 }

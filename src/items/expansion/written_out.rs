@@ -107,7 +107,9 @@ impl Writer<'_> {
             Source::Call => text_of(self.call, token),
         };
         let is_next = self.last == Some((source, token.start));
-        let is_apart = !is_next && self.last.is_some() && (self.last.is_some_and(|it| it.0 == source) || self.meets(text));
+        let is_apart = !is_next
+            && self.last.is_some()
+            && (self.last.is_some_and(|it| it.0 == source) || self.meets(text));
         if is_apart {
             self.out.text.push(' ');
         }
@@ -123,7 +125,8 @@ impl Writer<'_> {
     /// Whether a token would become one with what stands before it.
     fn meets(&self, text: &str) -> bool {
         let is_part = |it: Option<char>| it.is_some_and(is_of_name);
-        let is_symbol = |it: Option<char>| it.is_some_and(|it| it.is_ascii_punctuation() && !"()[]{},;".contains(it));
+        let is_symbol =
+            |it: Option<char>| it.is_some_and(|it| it.is_ascii_punctuation() && !"()[]{},;".contains(it));
         let (before, after) = (self.out.text.chars().next_back(), text.chars().next());
         is_part(before) && is_part(after) || is_symbol(before) && is_symbol(after) && after != Some('"')
     }

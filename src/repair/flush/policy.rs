@@ -71,6 +71,7 @@ pub fn treatment_in(scene: Scene<'_>, known: &Known, at: At) -> Treatment {
     // `map_err` and `context` say more about an error that goes on its way.
     while let Some(parent) = body.expr(inner).parent {
         match &body.expr(parent).kind {
+            _ if body.expr(parent).made => return Treatment::Other,
             ExprKind::MethodCall { receiver, name, name_span, args, .. }
                 if *receiver == inner && (name == "map" || says_more(name)) =>
             {

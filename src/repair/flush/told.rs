@@ -36,7 +36,7 @@ fn told(planner: &Planner<'_>, sink: At) -> Option<Told> {
     if value != sink.expr || condition != head || !stays || !is_same_body || !body.is_error(pat) {
         return None;
     }
-    let file = planner.scene.file(sink.owner)?;
+    let file = planner.scene.file(sink.owner).filter(|_| !body.expr(outer).made)?;
     let pattern = file.text.get(body.pat(pat).span.range())?;
     let block = file.text.get(inside.range()).filter(|it| !it.contains("//"))?;
     let depth = planner.layout()?.indentation(body.expr(outer).span.start);
