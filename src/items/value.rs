@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 use super::block::BodyLowering;
 use super::declare::{Lowering, Place};
 use super::types::name_of;
-use super::{Opening, Path, Segment, TypeKind, TypeRef, Value};
+use super::{OpenedItems, Opening, Path, Segment, TypeKind, TypeRef, Value};
 use crate::file::ast::HasName;
 use crate::file::{AstNode, SyntaxKind, SyntaxNode, any_below, ast};
 
@@ -22,8 +22,9 @@ impl Lowering<'_> {
     pub fn static_(&mut self, node: &ast::Static, place: Place) {
         let index = self.items.values.len();
         self.value(name_of(node.name()), node.ty(), node.body(), true, place);
-        let span = self.item_span(node.syntax());
-        let opened = self.items.opened.iter().find(|it| it.inside.contains(span)).map(|it| it.opening);
+        let start = self.item_span(node.syntax()).start;
+        let around = |it: &&OpenedItems| it.inside.start <= start && start < it.inside.end;
+        let opened = self.items.opened.iter().find(around).map(|it| it.opening);
         if let Some(value) = self.items.values.get_mut(index) {
             value.ty = value.ty.take().map(|it| made_of(opened, it));
         }

@@ -186,7 +186,8 @@ impl<'a> Wanted<'a> {
 
     /// Whether an import is there in every build.
     fn is_unconditional(&self, scope: &Scope, import: &Import) -> bool {
-        if self.items.is_conditional(import.span) {
+        // Where all of the scope is kept to some builds, so is whoever uses the import.
+        if self.items.is_conditional(import.span) && !self.items.is_conditional(scope.span) {
             return false;
         }
         let mut uses = scope.uses.iter().filter(|it| it.has_attributes && it.span.contains(import.span));
