@@ -117,11 +117,16 @@ fn live(told: &[Read], silent: &[Read], named: &FxHashSet<Key>, telling: &Tellin
 /// The places of the files that hand on a live type to a file that names what hands it on.
 fn carrying(silent: &[Read], named: FxHashSet<Key>, live: &FxHashSet<Key>) -> FxHashSet<usize> {
     let mut by_name: FxHashMap<Key, Vec<(&Read, &Head)>> = FxHashMap::default();
+    let mut kept = FxHashSet::default();
     for file in silent {
         let is_live = |it: &&Name| live.contains(&(file.group, **it));
         for head in &file.heads {
             let own = head.of.filter(|_| head.declares);
             let is_method = head.name.filter(|_| !head.declares && head.of.is_some());
+            // It works on what it is given again and again, whoever gives it that.
+            if head.turns && head.takes.iter().chain(&head.lent).any(|it| is_live(&it)) {
+                kept.insert(file.at);
+            }
             let is_named = is_method.is_none_or(|it| named.contains(&(file.group, it)));
             if !(is_named && (head.calls || head.types.iter().chain(&own).any(|it| is_live(&it)))) {
                 continue;
@@ -132,7 +137,6 @@ fn carrying(silent: &[Read], named: FxHashSet<Key>, live: &FxHashSet<Key>) -> Fx
             }
         }
     }
-    let mut kept = FxHashSet::default();
     let first: Vec<Key> = named.into_iter().filter(|it| by_name.contains_key(it)).collect();
     spread(first, &mut FxHashSet::default(), |key| {
         let carriers = by_name.remove(&key).unwrap_or_default();

@@ -63,6 +63,8 @@ pub struct Head {
     pub declares: bool,
     /// It may call again and again what it is given, or write to it.
     pub calls: bool,
+    /// A loop seems to stand in it.
+    pub turns: bool,
     /// It gives what it names another path.
     pub exports: bool,
     /// Which types it names: those of the fields, of a function those that it returns.
@@ -130,12 +132,21 @@ impl Heads {
 
 /// Whether the impl that begins the rest of a text seems to format lines in a loop; a helper may write what is in one.
 fn formats_lines(text: &str, rest: &str) -> bool {
-    let end = rest.find("\n}").unwrap_or(rest.len()).min(LONGEST_IMPL);
-    let code = rest.as_bytes().get(..end).unwrap_or_default();
-    let repeats = |it: &&str| memmem::find(code, it.as_bytes()).is_some();
     let ends_line = |it: &&str| memmem::find(text.as_bytes(), it.as_bytes()).is_some();
-    [" in ", "while ", "for_each(", ".format("].iter().any(repeats)
+    holds_one(rest, &[" in ", "while ", "for_each(", ".format("])
         && ["writeln!(", "\\n"].iter().any(ends_line)
+}
+
+/// Whether a loop seems to stand in the function that begins the rest of a text.
+fn turns(rest: &str) -> bool {
+    holds_one(rest, &[" in ", "while ", "loop {", "for_each("])
+}
+
+/// Whether one of some words stands in the item that begins a text.
+fn holds_one(rest: &str, words: &[&str]) -> bool {
+    let code = rest.as_bytes().get(..rest.len().min(LONGEST_IMPL)).unwrap_or_default();
+    let code = code.get(..memmem::find(code, b"\n}").unwrap_or(code.len())).unwrap_or_default();
+    words.iter().any(|it| memmem::find(code, it.as_bytes()).is_some())
 }
 
 /// Whether only spaces stand before in a line, and whether none do.
@@ -170,13 +181,16 @@ fn function(rest: &str, around: Option<Name>) -> Head {
     // Nothing is read or written through a shared reference.
     let (lent, moved): (Vec<&str>, Vec<&str>) = takes.split('&').partition(|it| is_mut(it));
     let moved = moved.first().map_or("", |it| it);
+    let takes: Vec<Name> = [moved, bounds].into_iter().flat_map(|it| types(it, &generics)).collect();
+    let lent: Vec<Name> = lent.into_iter().flat_map(|it| types(it, &generics)).collect();
     Head {
         name: Some(hashed(name)),
         of: around,
         calls: head.contains("FnMut("),
+        turns: !(takes.is_empty() && lent.is_empty()) && turns(rest),
         types: types(returns, &generics).into_iter().chain(of_self).collect(),
-        takes: [moved, bounds].into_iter().flat_map(|it| types(it, &generics)).collect(),
-        lent: lent.into_iter().flat_map(|it| types(it, &generics)).collect(),
+        takes,
+        lent,
         ..Head::default()
     }
 }

@@ -24,6 +24,10 @@ impl<'a> Query<'a> {
                 self.formatted(place, expr, &mut step);
             }
         }
+        // What a macro of another crate calls by `$crate` is known by its words alone.
+        for (_, name) in body.written_out.iter().filter(|it| it.0 == expr) {
+            self.expanded(place, expr, name, &mut step);
+        }
         match &body.expr(expr).kind {
             ExprKind::Macro(call) => {
                 self.expanded(place, expr, call.path.name(), &mut step);

@@ -31,6 +31,8 @@ pub struct Body {
     pub params: Vec<PatId>,
     /// The block, or the value of a const.
     pub root: Option<ExprId>,
+    /// The calls of macros that stand here as what they are written out as, each with the macro's name.
+    pub written_out: Vec<(ExprId, SmolStr)>,
     pub(super) lookup: OnceLock<Box<Lookup>>,
 }
 
@@ -386,11 +388,6 @@ impl Body {
             _ => return "",
         };
         if let ExprKind::Path(path, _) = callee { path.name() } else { "" }
-    }
-
-    /// The expressions around `id`, nearest first.
-    pub fn ancestors(&self, id: ExprId) -> impl Iterator<Item = ExprId> + '_ {
-        std::iter::successors(self.expr(id).parent, |&it| self.expr(it).parent)
     }
 }
 

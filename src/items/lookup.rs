@@ -156,6 +156,11 @@ impl Body {
         in_order.map(ExprId).filter(is_within).chain(sorted)
     }
 
+    /// The expressions around `id`, nearest first.
+    pub fn ancestors(&self, id: ExprId) -> impl Iterator<Item = ExprId> + '_ {
+        std::iter::successors(self.expr(id).parent, |&it| self.expr(it).parent)
+    }
+
     /// Whether an expression is a part of another: what a macro makes shares the place of its call, and what it puts twice
     /// has one place, so that there the tree tells, and not the span.
     pub fn is_below(&self, expr: ExprId, of: ExprId) -> bool {

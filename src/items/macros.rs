@@ -94,6 +94,7 @@ impl BodyLowering<'_, '_> {
         self.lowering.expanded.pop();
         (self.lowering.base, self.in_macro) = around;
         self.body.exprs[id.0 as usize].made = !self.is_shortened(&kind);
+        self.body.written_out.push((id, path.names().pop()?));
         Some(kind)
     }
 

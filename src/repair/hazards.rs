@@ -10,7 +10,7 @@ use crate::judge::Concern;
 use crate::repair::Repair;
 use crate::repair::conditional::differs_by_build;
 use crate::repair::scene::Scene;
-use crate::track::{At, Tracked, Way, draws, endless, shows};
+use crate::track::{At, StepKind, Tracked, Way, draws, endless, shows};
 
 /// The concerns of a flow, whatever is done about it.
 pub fn of_flow(scene: Scene<'_>, tracked: &Tracked) -> Vec<Concern> {
@@ -47,6 +47,20 @@ fn is_expanded(scene: Scene<'_>, way: &Way) -> bool {
 
 /// Whether a repair would change what stands in the rules of a macro, for which there is but a call in its place.
 pub fn changes_macro(scene: Scene<'_>, tracked: &Tracked, repair: &Repair) -> bool {
+    tracked.ways.iter().any(|it| lives_in_rules(scene, it)) || changes_rules(scene, tracked, repair)
+}
+
+/// Whether the rules of a macro make the handle, or give it a name of theirs.
+fn lives_in_rules(scene: Scene<'_>, way: &Way) -> bool {
+    let is_of_rules = |at: At| {
+        let Some(body) = scene.known(at.owner).map(|it| &it.body) else { return false };
+        body.expr(at.expr).made && body.written_out.iter().all(|(call, _)| *call != at.expr)
+    };
+    let bound = way.path.iter().filter(|it| it.step == Some(StepKind::Bound)).map(|it| it.at);
+    bound.chain([way.made.at]).any(is_of_rules)
+}
+
+fn changes_rules(scene: Scene<'_>, tracked: &Tracked, repair: &Repair) -> bool {
     let owners: BTreeSet<BodyOwner> = tracked.ways.iter().flat_map(Way::owners).collect();
     owners.into_iter().any(|owner| {
         let (Some(known), Some(file)) = (scene.known(owner), scene.file_id(owner)) else { return false };

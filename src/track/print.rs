@@ -126,6 +126,12 @@ pub fn quiet(program: &Program<'_>, repeated: At, pairs: &[Pair]) -> Option<Quie
     ])
 }
 
+/// Whether the lines cost little next to what each turn does besides.
+pub fn quiet_beside(program: &Program<'_>, pairs: &[Pair]) -> Option<Quiet> {
+    let is_beside = || pairs.iter().all(|it| is_beside_dear(program, it));
+    program.rows().first(&[(Quiet::Beside, &is_beside)])
+}
+
 /// Whether what prints does so in few of the turns of the loops that lead to it, or tells of an error.
 pub fn is_seldom(program: &Program<'_>, pair: &Pair) -> bool {
     let is_rare = |at: At| program.known(at.owner).is_some_and(|it| turns::is_seldom(it, at.expr));

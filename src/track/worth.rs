@@ -167,8 +167,16 @@ pub fn quiet_calls(
     are_many: impl FnOnce() -> bool,
 ) -> Option<Quiet> {
     let few = quiet_by_number(program, made, pairs).filter(|_| !are_many());
-    let printed =
-        || print::is_print_loop(program, made.at).then(|| print::quiet(program, made.at, pairs)).flatten();
+    let printed = || {
+        if print::is_print_loop(program, made.at) {
+            print::quiet(program, made.at, pairs)
+        } else {
+            // Who asks for stdout anew each time prints as much as by `println!`.
+            let is_printed = program.index.type_marks(made.ty).line_buffered
+                && pairs.iter().all(|it| it.trace.renewed && it.site.once_per == OncePer::Fragment);
+            is_printed.then(|| print::quiet_beside(program, pairs)).flatten()
+        }
+    };
     let unused =
         || is_unused(program, made.at.owner) || pairs.iter().all(|it| is_unused(program, it.at.owner));
     few.or_else(printed)

@@ -24,7 +24,7 @@ fn a_generic_writer_without_callers_says_so() {
 
 #[test]
 fn a_macro_that_is_not_expanded_is_the_first_thing_that_is_not_known() {
-    let log = "lazy_static! {
+    let log = "shared_static! {
     static ref LOG: std::sync::Mutex<File> = std::sync::Mutex::new(File::create(\"a\").unwrap());
 }
 pub fn log(x: &[u8]) {
@@ -34,9 +34,9 @@ pub fn log(x: &[u8]) {
     insta::assert_snapshot!(said(log, "7"), @r"
     src/lib.rs:7:5: `LOG.lock().unwrap().write_all(x)`
       type     that of `LOG.lock().unwrap()` is not known
-      unknown  `LOG` is declared by `lazy_static!`, which is not expanded (src/lib.rs:7:5)
+      unknown  `LOG` is declared by `shared_static!`, which is not expanded (src/lib.rs:7:5)
     ");
-    assert!(said(log, "4").contains("it stands in `lazy_static!`, which is not expanded (src/lib.rs:3:1)"));
+    assert!(said(log, "4").contains("it stands in `shared_static!`, which is not expanded (src/lib.rs:3:1)"));
 }
 
 #[test]
@@ -53,12 +53,11 @@ fn what_has_no_body_in_sight_is_named() {
 
 #[test]
 fn a_trait_that_is_called_as_one_of_stds_is_none_of_std() {
-    let read = "pub fn read<R: core2::io::Read>(mut reader: R, x: &mut [u8]) {
+    let read = "pub fn read<R: portable_io::Read>(mut reader: R, x: &mut [u8]) {
     reader.read_exact(x).unwrap();
 }
 ";
-    let bound =
-        "the type of `reader` is `R: core2::io::Read`, a trait that is not std's and that no stub describes";
+    let bound = "the type of `reader` is `R: portable_io::Read`, a trait that is not std's and that no stub describes";
     for line in ["3", "4"] {
         let said = said(read, line);
         assert!(said.contains(bound), "{said}");

@@ -58,7 +58,7 @@ impl<'c> Call<'c> {
                 Some(())
             }
             Part::Repeat { inside, separator, at_most_once } => {
-                let each = self.each(inside, separator.as_ref(), *at_most_once);
+                let each = self.each(inside, separator, *at_most_once);
                 for name in names(inside) {
                     let all = each.iter().filter_map(|it| it.get(&name).cloned()).collect();
                     bound.insert(name, Binding::Each(all));
@@ -78,12 +78,12 @@ impl<'c> Call<'c> {
     }
 
     /// What each turn of a repetition gives, as long as it fits.
-    fn each(&mut self, inside: &[Part], separator: Option<&Tree>, at_most_once: bool) -> Vec<Bound<'c>> {
+    fn each(&mut self, inside: &[Part], separator: &[Tree], at_most_once: bool) -> Vec<Bound<'c>> {
         let mut each = Vec::new();
         while !self.rest.is_empty() && !(at_most_once && !each.is_empty()) {
             let before = self.rest;
             let mut turn = Bound::new();
-            let is_parted = each.is_empty() || separator.is_none_or(|it| self.token(it).is_some());
+            let is_parted = each.is_empty() || separator.iter().all(|it| self.token(it).is_some());
             if !is_parted || self.fits_all(inside, &mut turn).is_none() || self.rest.len() == before.len() {
                 self.rest = before;
                 break;

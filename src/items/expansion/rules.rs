@@ -4,6 +4,9 @@ use ra_ap_rustc_lexer::TokenKind;
 
 use super::trees::{Tree, text_of, trees};
 
+/// A separator is one token, of which some are two here or three: `=>`, `..=`.
+const LONGEST_SEPARATOR: usize = 3;
+
 /// `(matcher) => { body }`.
 pub struct Rule {
     pub matcher: Vec<Part>,
@@ -20,7 +23,7 @@ pub enum Part {
     /// `$name:kind`, and `$name` in a body.
     Variable { name: String, kind: String },
     /// `$( .. ) separator *`.
-    Repeat { inside: Vec<Part>, separator: Option<Tree>, at_most_once: bool },
+    Repeat { inside: Vec<Part>, separator: Vec<Tree>, at_most_once: bool },
 }
 
 /// The rules of a macro, given as it is written from its attributes to its last bracket; `None` where they are written
@@ -85,19 +88,14 @@ fn parts(text: &str, trees: &[Tree], has_kinds: bool) -> Option<Vec<Part>> {
 }
 
 /// The separator and the operator of a repetition, and what stands behind them.
-fn repeated(after: &[Tree]) -> Option<(Option<Tree>, TokenKind, &[Tree])> {
-    let operator = |it: &Tree| {
-        it.leaf()
-            .map(|it| it.kind)
-            .filter(|it| matches!(it, TokenKind::Star | TokenKind::Plus | TokenKind::Question))
-    };
-    match after {
-        [first, rest @ ..] if operator(first).is_some() => Some((None, operator(first)?, rest)),
-        [separator @ Tree::Leaf(_), second, rest @ ..] => {
-            Some((Some(separator.clone()), operator(second)?, rest))
-        }
-        _ => None,
-    }
+fn repeated(after: &[Tree]) -> Option<(Vec<Tree>, TokenKind, &[Tree])> {
+    let is_operator = |it: TokenKind| matches!(it, TokenKind::Star | TokenKind::Plus | TokenKind::Question);
+    let operator = |it: &Tree| it.leaf().map(|it| it.kind).filter(|it| is_operator(*it));
+    let at = after.iter().take(LONGEST_SEPARATOR + 1).position(|it| operator(it).is_some())?;
+    let (separator, rest) = after.split_at(at);
+    let (found, behind) = rest.split_first()?;
+    separator.iter().all(|it| it.leaf().is_some()).then_some(())?;
+    Some((separator.to_vec(), operator(found)?, behind))
 }
 
 fn is_word(tree: &Tree) -> bool {

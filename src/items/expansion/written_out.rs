@@ -49,12 +49,12 @@ impl Writer<'_> {
                 Some(Binding::Each(_)) => None,
                 None => self.word(if name == "crate" { "crate" } else { return None }),
             },
-            Part::Repeat { inside, separator, .. } => self.repeat(inside, separator.as_ref(), bound),
+            Part::Repeat { inside, separator, .. } => self.repeat(inside, separator, bound),
         }
     }
 
     /// As often as the names in it are bound.
-    fn repeat(&mut self, inside: &[Part], separator: Option<&Tree>, bound: &Bound<'_>) -> Option<()> {
+    fn repeat(&mut self, inside: &[Part], separator: &[Tree], bound: &Bound<'_>) -> Option<()> {
         let mut used = Vec::new();
         names(inside, &mut used);
         let lists = used.iter().filter_map(|name| match bound.get(*name) {
@@ -64,8 +64,8 @@ impl Writer<'_> {
         let lists: Vec<(String, &Vec<Binding<'_>>)> = lists.collect();
         let count = lists.iter().map(|it| it.1.len()).min()?;
         for turn in 0..count {
-            if let Some(separator) = separator.filter(|_| turn > 0) {
-                self.tree(separator, Source::Rules, None)?;
+            if turn > 0 {
+                separator.iter().try_for_each(|it| self.tree(it, Source::Rules, None))?;
             }
             let mut own = bound.clone();
             own.extend(lists.iter().map(|(name, all)| (name.clone(), all[turn].clone())));
