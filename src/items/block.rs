@@ -109,8 +109,18 @@ impl<'l, 'a> BodyLowering<'l, 'a> {
         id
     }
 
-    pub fn local(&self, name: &str) -> Option<LocalId> {
-        self.names.get(name.strip_prefix("r#").unwrap_or(name)).copied()
+    /// What a name means where it stands: one in an argument of a macro means nothing that the rules of that have named.
+    pub fn local(&self, name: &str, at: Span) -> Option<LocalId> {
+        let name = name.strip_prefix("r#").unwrap_or(name);
+        let found = self.names.get(name).copied();
+        let calls = &self.lowering.expanded;
+        let is_made = |it: Span| calls.iter().any(|call| call.call == it);
+        if calls.is_empty() || is_made(at) {
+            return found;
+        }
+        let bound_before = self.hidden.iter().rev().filter(|it| it.0 == name).map(|it| it.1);
+        let mut meant = std::iter::once(found).chain(bound_before).flatten();
+        meant.find(|it| !is_made(self.body.local(*it).span))
     }
 
     pub fn visible(&self) -> Visible {

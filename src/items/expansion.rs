@@ -55,8 +55,8 @@ struct Piece {
     length: u32,
     /// In the call.
     from: u32,
-    /// Which argument it is a part of; one that is put twice counts twice.
-    argument: u32,
+    /// Which of the tokens of the call it is, from 0.
+    token: u32,
 }
 
 /// The call of a macro, given its rules as they are written and what stands between the brackets of the call. `None` where
@@ -70,15 +70,20 @@ pub fn expansion(rules: &str, call: &str) -> Option<Expansion> {
 }
 
 impl Expansion {
-    /// Where in the call a part of the text stands that one argument of it is, in bytes.
+    /// Where in the call a part of the text stands that is taken from it as a whole, in bytes.
     pub fn in_call(&self, part: Span) -> Option<Span> {
-        let piece_at = |at: u32| {
+        let holding = |at: u32| {
             let after = self.pieces.partition_point(|it| it.at <= at);
-            self.pieces.get(after.checked_sub(1)?).filter(|it| at < it.at + it.length)
+            let found = after.checked_sub(1)?;
+            self.pieces.get(found).filter(|it| at < it.at + it.length).map(|it| (found, it))
         };
-        let (first, last) = (piece_at(part.start)?, piece_at(part.end.checked_sub(1)?)?);
+        let ((from, first), (to, last)) = (holding(part.start)?, holding(part.end.checked_sub(1)?)?);
+        let goes_on = |pair: &[Piece]| {
+            let between = self.text.get((pair[0].at + pair[0].length) as usize..pair[1].at as usize);
+            pair[1].token == pair[0].token + 1 && between.is_some_and(|it| it.trim().is_empty())
+        };
         let place = |piece: &Piece, at: u32| piece.from + (at - piece.at);
-        (first.argument == last.argument && part.start < part.end)
+        (part.start < part.end && self.pieces.get(from..=to)?.windows(2).all(goes_on))
             .then(|| Span::new(place(first, part.start), place(last, part.end - 1) + 1))
     }
 }

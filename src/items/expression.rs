@@ -40,7 +40,7 @@ impl BodyLowering<'_, '_> {
     pub fn uses_below(&mut self, node: &SyntaxNode, parent: ExprId) {
         for token in node.descendants_with_tokens().filter_map(NodeOrToken::into_token) {
             if matches!(token.kind(), SyntaxKind::IDENT | SyntaxKind::SELF_KW)
-                && let Some(local) = self.local(token.text())
+                && let Some(local) = self.local(token.text(), self.lowering.token_span(&token))
             {
                 let id = self.push(self.lowering.token_span(&token), Some(parent));
                 self.body.exprs[id.0 as usize].kind = ExprKind::Local(local);
@@ -163,7 +163,7 @@ impl BodyLowering<'_, '_> {
             return None;
         }
         let segment = path.segment().filter(|it| is_one_token(it.syntax()))?;
-        self.local(segment.name_ref()?.text())
+        self.local(segment.name_ref()?.text(), self.lowering.span(path.syntax()))
     }
 
     fn method_call(&mut self, id: ExprId, call: &ast::MethodCallExpr) -> ExprKind {

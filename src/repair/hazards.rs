@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use crate::catalogue::Direction;
 use crate::file::Span;
 use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind};
+use crate::items::{Body, ExprId, ExprKind, Statement};
 use crate::judge::Concern;
-use crate::repair::Repair;
 use crate::repair::conditional::differs_by_build;
 use crate::repair::scene::Scene;
-use crate::track::{At, StepKind, Tracked, Way, draws, endless, shows};
+use crate::repair::{Change, Repair};
+use crate::track::{At, PathNode, StepKind, Tracked, Way, draws, endless, shows};
 
 /// The concerns of a flow, whatever is done about it.
 pub fn of_flow(scene: Scene<'_>, tracked: &Tracked) -> Vec<Concern> {
@@ -39,10 +39,17 @@ pub fn of_flow(scene: Scene<'_>, tracked: &Tracked) -> Vec<Concern> {
     concerns
 }
 
-/// Whether a part of a way stands in the rules of a macro.
+/// Whether a part of a way stands in the rules of a macro, behind the last name that the handle is given: what they do to
+/// it before, to hand it out, is done to a buffer as well.
 fn is_expanded(scene: Scene<'_>, way: &Way) -> bool {
     let is_made = |at: At| scene.known(at.owner).is_some_and(|it| it.body.expr(at.expr).made);
-    way.path.iter().map(|it| it.at).chain([way.made.at, way.sink]).any(is_made)
+    behind_name(way).iter().map(|it| it.at).chain([way.sink]).any(is_made)
+}
+
+/// What stands on a way behind the last name that the handle is given, its first mention by that first.
+fn behind_name(way: &Way) -> &[PathNode] {
+    let named = way.path.iter().rposition(|it| it.step == Some(StepKind::Bound));
+    way.path.get(named.map_or(0, |it| it + 1)..).unwrap_or_default()
 }
 
 /// Whether a repair would change what stands in the rules of a macro, for which there is but a call in its place.
@@ -50,14 +57,22 @@ pub fn changes_macro(scene: Scene<'_>, tracked: &Tracked, repair: &Repair) -> bo
     tracked.ways.iter().any(|it| lives_in_rules(scene, it)) || changes_rules(scene, tracked, repair)
 }
 
-/// Whether the rules of a macro make the handle, or give it a name of theirs.
+/// Whether the rules of a macro make the handle, or give it the name that is written to.
 fn lives_in_rules(scene: Scene<'_>, way: &Way) -> bool {
-    let is_of_rules = |at: At| {
-        let Some(body) = scene.known(at.owner).map(|it| &it.body) else { return false };
-        body.expr(at.expr).made && body.written_out.iter().all(|(call, _)| *call != at.expr)
-    };
-    let bound = way.path.iter().filter(|it| it.step == Some(StepKind::Bound)).map(|it| it.at);
-    bound.chain([way.made.at]).any(is_of_rules)
+    let body = |at: At| scene.known(at.owner).map(|it| &it.body);
+    let is_made_there = body(way.made.at).is_some_and(|body| {
+        body.expr(way.made.at.expr).made && body.written_out.iter().all(|it| it.0 != way.made.at.expr)
+    });
+    let is_named_there = behind_name(way).first().map(|it| it.at).is_some_and(|at| {
+        body(at).is_some_and(|body| match body.expr(at.expr).kind {
+            ExprKind::Local(local) => {
+                let name = body.local(local).span;
+                body.written_out.iter().any(|it| body.expr(it.0).span == name)
+            }
+            _ => false,
+        })
+    });
+    is_made_there || is_named_there
 }
 
 fn changes_rules(scene: Scene<'_>, tracked: &Tracked, repair: &Repair) -> bool {
@@ -72,7 +87,27 @@ fn changes_rules(scene: Scene<'_>, tracked: &Tracked, repair: &Repair) -> bool {
             body.expr_ids().map(|it| body.expr(it)).any(|of| of.in_macro && !of.made && of.span.contains(it))
         };
         let is_of_rules = |it: Span| calls.iter().any(|call| is_inside(it, *call)) && !is_argument(it);
-        repair.changes.iter().any(|it| it.at.file == file && is_of_rules(it.at.span))
+        // A statement of the rules has the place of the call, which may be a part of one.
+        let is_part = |call: &Span| !is_statement(body, *call);
+        let is_beside = |it: Span| {
+            let at_end = |call: &Span| it.start == it.end && (it.start == call.start || it.end == call.end);
+            calls.iter().any(|call| at_end(call) && is_part(call))
+        };
+        let is_left_to_rules =
+            |it: &Change| is_of_rules(it.at.span) || it.text.contains("flush()") && is_beside(it.at.span);
+        repair.changes.iter().any(|it| it.at.file == file && is_left_to_rules(it))
+    })
+}
+
+/// Whether a call that is written out is a statement of its own.
+fn is_statement(body: &Body, call: Span) -> bool {
+    let own = body.written_out.iter().map(|it| it.0).find(|it| body.expr(*it).span == call);
+    let parent = own.and_then(|it| Some((it, body.expr(body.expr(it).parent?))));
+    parent.is_some_and(|(own, parent)| match &parent.kind {
+        ExprKind::Block(block) => {
+            block.statements.iter().any(|it| matches!(it, Statement::Expr { expr, .. } if *expr == own))
+        }
+        _ => false,
     })
 }
 

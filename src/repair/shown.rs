@@ -59,9 +59,11 @@ pub fn felt(safety: Safety, quiet: Option<Quiet>) -> Safety {
     }
 }
 
-/// As what the lines on stderr are felt that are told of: a message, and whoever waits for it.
+/// As what the lines on stderr are felt that are told of: a message, and whoever waits for it. What draws flushes each
+/// picture.
 pub fn message(flow: &Flow) -> Option<Quiet> {
-    flow.source.ty.starts_with("std::io::Stderr").then_some(Quiet::Stderr)
+    let is_drawn = flow.sinks.iter().any(|it| draws(&it.api));
+    (flow.source.ty.starts_with("std::io::Stderr") && !is_drawn).then_some(Quiet::Stderr)
 }
 
 fn quiet_example(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> Option<Quiet> {

@@ -115,7 +115,18 @@ fn is_more_than_a_message(program: &Program<'_>, pair: &Pair) -> bool {
 }
 
 /// Whether loops in other bodies repeat a call, and nobody else speaks or is waited for in them, or in a body on the way.
+/// What is made together with its other end wakes a part of the same program.
 fn repeats_alone(program: &Program<'_>, pair: &Pair) -> bool {
+    let made = pair.trace.made;
+    let is_pair = |it: &Ty| match it {
+        Ty::Tuple(ends) => {
+            ends.len() == 2 && ends.iter().all(|it| it.adt().is_some_and(|(id, _)| id == made.ty))
+        }
+        _ => false,
+    };
+    if made.by.is_some_and(|it| program.index.signature(it).ret.any(&mut |it| is_pair(it))) {
+        return false;
+    }
     let loops = loops_around(program, pair);
     let is_alone = |at: At| {
         program.known(at.owner).is_some_and(|known| {

@@ -5,11 +5,12 @@ use super::rules::Part;
 use super::trees::{Tree, text_of};
 use super::{Expansion, LONGEST, Piece};
 use crate::file::{is_of_name, to_u32};
-use crate::items::outline::Token;
+use crate::items::outline::{Token, tokens_from};
 
 /// The code of a call, given the body of a rule with the text that it stands in.
 pub fn written_out((rules, body): (&str, &[Part]), call: &str, bound: &Bound<'_>) -> Option<Expansion> {
-    let mut writer = Writer { rules, call, out: Expansion::default(), arguments: 0, last: None };
+    let tokens = tokens_from(call, 0).map(|it| it.start).collect();
+    let mut writer = Writer { rules, call, tokens, out: Expansion::default(), last: None };
     writer.parts(body, bound)?;
     Some(writer.out)
 }
@@ -18,8 +19,8 @@ struct Writer<'a> {
     rules: &'a str,
     call: &'a str,
     out: Expansion,
-    /// How many arguments have been put so far.
-    arguments: u32,
+    /// Where the tokens of the call begin, in their order.
+    tokens: Vec<u32>,
     /// What the last token was of, and where it ends there.
     last: Option<(Source, u32)>,
 }
@@ -38,11 +39,11 @@ impl Writer<'_> {
 
     fn part(&mut self, part: &Part, bound: &Bound<'_>) -> Option<()> {
         match part {
-            Part::Token(tree) => self.tree(tree, Source::Rules, None),
+            Part::Token(tree) => self.tree(tree, Source::Rules),
             Part::Group { around, inside } => {
-                self.token(around.first(), Source::Rules, None)?;
+                self.token(around.first(), Source::Rules)?;
                 self.parts(inside, bound)?;
-                self.token(around.last(), Source::Rules, None)
+                self.token(around.last(), Source::Rules)
             }
             Part::Variable { name, .. } => match bound.get(name) {
                 Some(Binding::Once { trees, is_expr }) => self.argument(trees, *is_expr),
@@ -65,7 +66,7 @@ impl Writer<'_> {
         let count = lists.iter().map(|it| it.1.len()).min()?;
         for turn in 0..count {
             if turn > 0 {
-                separator.iter().try_for_each(|it| self.tree(it, Source::Rules, None))?;
+                separator.iter().try_for_each(|it| self.tree(it, Source::Rules))?;
             }
             let mut own = bound.clone();
             own.extend(lists.iter().map(|(name, all)| (name.clone(), all[turn].clone())));
@@ -76,32 +77,30 @@ impl Writer<'_> {
 
     /// One that is an expression keeps together, whatever stands around it.
     fn argument(&mut self, trees: &[Tree], is_expr: bool) -> Option<()> {
-        let argument = self.arguments;
-        self.arguments += 1;
         let is_kept = is_expr && trees.len() > 1;
         if is_kept {
             self.symbol("(");
         }
-        trees.iter().try_for_each(|it| self.tree(it, Source::Call, Some(argument)))?;
+        trees.iter().try_for_each(|it| self.tree(it, Source::Call))?;
         if is_kept {
             self.symbol(")");
         }
         Some(())
     }
 
-    fn tree(&mut self, tree: &Tree, source: Source, argument: Option<u32>) -> Option<()> {
+    fn tree(&mut self, tree: &Tree, source: Source) -> Option<()> {
         match tree {
-            Tree::Leaf(token) => self.token(*token, source, argument),
+            Tree::Leaf(token) => self.token(*token, source),
             Tree::Group { open, inside, close } => {
-                self.token(*open, source, argument)?;
-                inside.iter().try_for_each(|it| self.tree(it, source, argument))?;
-                self.token(*close, source, argument)
+                self.token(*open, source)?;
+                inside.iter().try_for_each(|it| self.tree(it, source))?;
+                self.token(*close, source)
             }
         }
     }
 
     /// Two that stand next to each other stay so: `=` and `>` are two tokens here.
-    fn token(&mut self, token: Token, source: Source, argument: Option<u32>) -> Option<()> {
+    fn token(&mut self, token: Token, source: Source) -> Option<()> {
         let text = match source {
             Source::Rules => text_of(self.rules, token),
             Source::Call => text_of(self.call, token),
@@ -116,8 +115,10 @@ impl Writer<'_> {
         let at = to_u32(self.out.text.len());
         self.out.text.push_str(text);
         self.last = Some((source, token.end));
-        if let Some(argument) = argument {
-            self.out.pieces.push(Piece { at, length: token.end - token.start, from: token.start, argument });
+        if source == Source::Call {
+            let place = to_u32(self.tokens.partition_point(|it| *it < token.start));
+            let piece = Piece { at, length: token.end - token.start, from: token.start, token: place };
+            self.out.pieces.push(piece);
         }
         (self.out.text.len() <= LONGEST).then_some(())
     }

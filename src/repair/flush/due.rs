@@ -39,8 +39,9 @@ pub fn is_over(request: &Request<'_>, known: &Known, expr: ExprId, effect: Effec
     // What looks at the file through the buffer does not write.
     let mut writes = request.uses.iter().filter(|it| !request.through_ref.contains(it));
     let is_given = writes.any(|it| span.contains(body.expr(*it).span));
+    let is_call = body.is_call(expr) || body.written_out.iter().any(|(call, _)| *call == expr);
     of_effect
-        && body.is_call(expr)
+        && is_call
         && !is_given
         && (!is_lazy || matches!(parent, Some(ExprKind::Await(_))))
         && !matches!(parent, Some(ExprKind::Macro(_)))

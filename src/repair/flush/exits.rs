@@ -26,11 +26,31 @@ pub fn flush_before(
 ) {
     let ways = pending::ways(planner, &pending::lines(planner, handling, changes));
     for exit in exits_on(planner, &ways) {
+        // In front of the call a flush would be made also where the rules of its macro go on.
+        if is_chosen_by_rules(planner, exit) {
+            concerns.push(Concern::FlushNotReached);
+            continue;
+        }
         match flushed_exit(planner, handling, exit) {
             Some(found) => changes.extend(found),
             None => concerns.push(Concern::FlushNotReached),
         }
     }
+}
+
+/// Whether the rules of a macro take a way out on a condition of theirs.
+fn is_chosen_by_rules(planner: &Planner<'_>, exit: ExprId) -> bool {
+    let body = &planner.known.body;
+    let of_rules = |it: &ExprId| body.expr(*it).made;
+    let mut around = body.ancestors(exit).take_while(of_rules);
+    of_rules(&exit)
+        && around.any(|it| {
+            body.is_loop(it)
+                || matches!(
+                    body.expr(it).kind,
+                    ExprKind::If { .. } | ExprKind::Match { .. } | ExprKind::Binary { .. }
+                )
+        })
 }
 
 /// What a flush behind the last use alone would come too late for, or never.

@@ -12,7 +12,7 @@ macro_rules! println {
 fn main() -> io::Result<()> {
     let text = std::fs::read_to_string("input.txt")?;
     for line in text.lines() {
-        println!("{}", line.to_uppercase());
+        println!("{}", line.to_uppercase()); //~ quiet flushed
     }
     Ok(())
 }

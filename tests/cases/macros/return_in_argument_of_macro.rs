@@ -15,7 +15,7 @@ fn export(path: &str, rows: &str) -> io::Result<()> {
     let mut out = File::create(path)?;
     for row in rows.lines() {
         writeln!(out, "{row} {}", row.len())?; //~ review once per fragment
-        traced!(if row == "stop" {
+        traced!(if row == "stop" { //~ left line_buffered_stdout
             return Ok(());
         });
     }

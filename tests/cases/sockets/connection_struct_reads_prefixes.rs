@@ -15,7 +15,7 @@ impl Inbox {
 
     fn receive(&mut self) -> io::Result<Option<Vec<u8>>> {
         let mut length = [0; 2];
-        match self.stream.read_exact(&mut length) { //~ open once per call //~ quiet message
+        match self.stream.read_exact(&mut length) { //~ left once per call
             Err(error) if error.kind() == ErrorKind::UnexpectedEof => return Ok(None),
             result => result?,
         }

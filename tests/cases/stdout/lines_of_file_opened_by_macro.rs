@@ -1,4 +1,5 @@
-//! The reader may be that of a child, which somebody watches: no buffer is offered for its lines.
+//! The macro opens the file whose lines are printed.
+//! runs: same
 
 use std::io::{self, BufRead, BufReader};
 
@@ -11,7 +12,7 @@ macro_rules! source {
 fn main() -> io::Result<()> {
     let reader = BufReader::new(source!());
     for line in reader.lines() {
-        println!("{}", line?); //~ quiet watched
+        println!("{}", line?); //~ review line_buffered_stdout
     }
     Ok(())
 }
