@@ -121,6 +121,7 @@ mod tests {
             ("($($($a:ident).+),*) => { $($($a)::+;)* }", "a.b, c", "a::b; c;"),
             ("($t:ty, $b:block) => { let x: $t = $b; }", "Vec<A, B>, { y }", "let x: Vec<A, B> = { y };"),
             ("(@x $a:expr) => { no() }; ($a:expr) => { m!(@x $a) }", "q", "m!(@x q)"),
+            ("($a:expr, $b:expr) => { [$a, $b] }", "x || y, |z| z | w", "[(x || y), (|z| z | w)]"),
             ("($v:vis fn $n:ident) => { $v fn $n() {} }", "pub(crate) fn a", "pub(crate) fn a() {}"),
             ("($a:expr) => { $crate::log($a) }", "|a, b| a", "crate::log((|a, b| a))"),
             ("($a:expr, $b:expr) => { f($a, $b) }", "g::<A, B>(), 1", "f((g::<A, B>()), 1)"),

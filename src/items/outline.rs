@@ -231,7 +231,7 @@ impl Outline {
     /// With the semicolons that brackets stand for.
     fn ended(&self, mut blanked: String) -> String {
         for at in &self.ends {
-            blanked.replace_range(*at as usize..*at as usize + 1, ";");
+            blanked.replace_range((*at as usize)..=(*at as usize), ";");
         }
         blanked
     }

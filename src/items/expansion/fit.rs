@@ -80,7 +80,7 @@ impl<'c> Call<'c> {
     /// What each turn of a repetition gives, as long as it fits.
     fn each(&mut self, inside: &[Part], separator: &[Tree], at_most_once: bool) -> Vec<Bound<'c>> {
         let mut each = Vec::new();
-        while !self.rest.is_empty() && !(at_most_once && !each.is_empty()) {
+        while !self.rest.is_empty() && (!at_most_once || each.is_empty()) {
             let before = self.rest;
             let mut turn = Bound::new();
             let is_parted = each.is_empty() || separator.iter().all(|it| self.token(it).is_some());
@@ -149,7 +149,7 @@ fn until_end_of_expr(rest: &[Tree]) -> usize {
             Some(TokenKind::Comma | TokenKind::Semi) => return at,
             Some(TokenKind::Eq) if kind(at + 1) == Some(TokenKind::Gt) => return at,
             Some(TokenKind::Lt) if at > 1 && kind(at - 1) == Some(TokenKind::Colon) => {
-                at = behind_angles(rest, at)
+                at = behind_angles(rest, at);
             }
             // A closure begins where no value stands before.
             Some(TokenKind::Or) if !is_value(rest, at) => {
@@ -171,7 +171,11 @@ fn is_value(rest: &[Tree], at: usize) -> bool {
         Tree::Leaf(token) => {
             matches!(
                 token.kind,
-                TokenKind::Ident | TokenKind::RawIdent | TokenKind::Literal { .. } | TokenKind::Question
+                TokenKind::Ident
+                    | TokenKind::RawIdent
+                    | TokenKind::Literal { .. }
+                    | TokenKind::Question
+                    | TokenKind::Or
             )
         }
     }

@@ -48,7 +48,11 @@ impl Writer<'_> {
             Part::Variable { name, .. } => match bound.get(name) {
                 Some(Binding::Once { trees, is_expr }) => self.argument(trees, *is_expr),
                 Some(Binding::Each(_)) => None,
-                None => self.word(if name == "crate" { "crate" } else { return None }),
+                None => {
+                    (name == "crate").then_some(())?;
+                    self.word("crate");
+                    Some(())
+                }
             },
             Part::Repeat { inside, separator, .. } => self.repeat(inside, separator, bound),
         }
@@ -132,13 +136,11 @@ impl Writer<'_> {
         is_part(before) && is_part(after) || is_symbol(before) && is_symbol(after) && after != Some('"')
     }
 
-    fn word(&mut self, word: &str) -> Option<()> {
+    fn word(&mut self, word: &str) {
         if self.meets(word) {
             self.out.text.push(' ');
         }
-        self.out.text.push_str(word);
-        self.last = None;
-        Some(())
+        self.symbol(word);
     }
 
     fn symbol(&mut self, symbol: &str) {

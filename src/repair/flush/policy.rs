@@ -105,11 +105,8 @@ pub fn treatment_in(scene: Scene<'_>, known: &Known, at: At) -> Treatment {
             if let Some(asked) = asked_by_name(known, block, inner) {
                 return outward(asked);
             }
-            let dropped = block
-                .statements
-                .iter()
-                .any(|it| matches!(it, Statement::Expr { expr, semicolon: true, .. } if *expr == inner));
-            if dropped { Treatment::Ignores } else { Treatment::Other }
+            let is_dropped = |it: &Statement| matches!(it, Statement::Expr { expr, semicolon: true, .. } if *expr == inner);
+            if block.statements.iter().any(is_dropped) { Treatment::Ignores } else { Treatment::Other }
         }
         ExprKind::If { condition, .. } if *condition != inner => outward(parent),
         ExprKind::Match { value, .. } if *value != inner => outward(parent),
