@@ -19,6 +19,10 @@ use crate::file::{
 /// recursion, so a tree can be far deeper than any stack.
 pub(super) const MAX_DEPTH: u32 = 600;
 
+/// So many bytes of one call are written out, those of calls in it included: one that calls another twice, which does so
+/// too, would else double with each step.
+pub(super) const MOST_WRITTEN_OUT: usize = 1 << 11;
+
 /// What is known while a tree is walked.
 pub(super) struct Lowering<'a> {
     pub items: Items,
@@ -32,6 +36,8 @@ pub(super) struct Lowering<'a> {
     pub elsewhere: Option<&'a MacrosOf<'a>>,
     /// The calls of macros that are written out, the innermost last: what is lowered stands in the text of that.
     pub expanded: Vec<Expanded>,
+    /// How many bytes may still be written out of the call at hand.
+    pub room: usize,
     /// Added to the tree's offsets: the arguments of a macro call have a tree of their own.
     pub base: u32,
     pub depth: u32,
@@ -70,6 +76,7 @@ impl<'a> Lowering<'a> {
             beside: (&[], ""),
             elsewhere: None,
             expanded: Vec::new(),
+            room: MOST_WRITTEN_OUT,
             base: 0,
             depth: 0,
             macros: 0,

@@ -31,6 +31,7 @@ pub enum Kind {
     Break,
     /// With arguments, of a function or a method.
     Call,
+    Cast,
     Closure,
     Continue,
     Loop,
@@ -48,6 +49,7 @@ impl Kind {
             ExprKind::Block(_) => Kind::Block,
             ExprKind::Break { .. } => Kind::Break,
             ExprKind::Call { .. } | ExprKind::MethodCall { .. } => Kind::Call,
+            ExprKind::Cast { .. } => Kind::Cast,
             ExprKind::Closure { .. } => Kind::Closure,
             ExprKind::Continue { .. } => Kind::Continue,
             ExprKind::For { .. } | ExprKind::While { .. } | ExprKind::Loop { .. } => Kind::Loop,

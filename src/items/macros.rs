@@ -3,6 +3,7 @@
 use smol_str::SmolStr;
 
 use super::block::BodyLowering;
+use super::declare::MOST_WRITTEN_OUT;
 use super::expansion::{Expanded, expansion};
 use super::expression::without_parens;
 use super::types::name_text;
@@ -78,6 +79,11 @@ impl BodyLowering<'_, '_> {
         let text = tree.syntax().text().to_string();
         let call = text.get(1..text.len().checked_sub(1)?)?;
         let expansion = rules.into_iter().find_map(|it| expansion(&it, call))?;
+        if self.lowering.expanded.is_empty() {
+            self.lowering.room = MOST_WRITTEN_OUT;
+        }
+        // An empty one takes a step as well.
+        self.lowering.room = self.lowering.room.checked_sub(expansion.text.len() + 1)?;
         let list = parse_macro_arguments(&format!("{{{}}}", expansion.text), self.lowering.edition)?;
         let Some(ast::Expr::BlockExpr(block)) = list.args().next() else { return None };
         let inside = self.lowering.base + u32::from(tree.syntax().text_range().start()) + 1;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::catalogue::Direction;
 use crate::file::Span;
 use crate::infer::BodyOwner;
-use crate::items::{Body, ExprId, ExprKind, Statement};
+use crate::items::{Body, ExprId, ExprKind, Kind, Statement};
 use crate::judge::Concern;
 use crate::repair::conditional::differs_by_build;
 use crate::repair::scene::Scene;
@@ -80,6 +80,9 @@ fn changes_rules(scene: Scene<'_>, tracked: &Tracked, repair: &Repair) -> bool {
     owners.into_iter().any(|owner| {
         let (Some(known), Some(file)) = (scene.known(owner), scene.file_id(owner)) else { return false };
         let body = &known.body;
+        if body.written_out.is_empty() {
+            return false;
+        }
         let calls: BTreeSet<Span> =
             body.expr_ids().map(|it| body.expr(it)).filter(|it| it.made).map(|it| it.span).collect();
         let is_inside = |it: Span, call: Span| call.start < it.start && it.end < call.end;
@@ -124,7 +127,7 @@ fn goes_through_pointer(scene: Scene<'_>, way: &Way) -> bool {
             // That of numbers looks at their bytes.
             let is_of_value = |it: ExprId| known.inference.expr(it).peeled().adt().is_some();
             let is_cast = |it: ExprId| matches!(&known.body.expr(it).kind, ExprKind::Cast { ty, .. } if ty.has_pointer());
-            known.body.expr_ids().any(|it| is_cast(it) && is_of_value(it))
+            known.body.all_of(Kind::Cast).iter().any(|it| is_cast(*it) && is_of_value(*it))
         };
         takes || casts()
     })
