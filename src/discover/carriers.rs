@@ -69,8 +69,10 @@ pub fn keep(files: &[Seen], looks: &mut [Look], packages: &BTreeMap<usize, Packa
         keys.filter(|key| wanted.contains(key)).collect::<FxHashSet<Key>>()
     });
     let named: FxHashSet<Key> = named.collect();
-    let live = live(&told, &silent, &named, telling);
-    let kept: Vec<usize> = carrying(&silent, named, &live).into_iter().collect();
+    let (own, live) = live(&told, &silent, &named, telling);
+    let mut kept = turning(&silent, &own);
+    kept.extend(carrying(&silent, named, &live));
+    let kept: Vec<usize> = kept.into_iter().collect();
     let again = |scratch: &mut Scratch, &at: &usize| look::for_others(&files[at].path, scratch, &words);
     let texts = kept.par_iter().with_min_len(FILES_PER_JOB).map_init(Scratch::default, again);
     for (at, look) in kept.iter().zip(texts.collect::<Vec<Look>>()) {
@@ -85,8 +87,14 @@ fn keys(file: &Read) -> impl Iterator<Item = Key> {
     names.map(|it| (file.group, it))
 }
 
-/// The types that hold a handle, or have a method that takes or returns one, and those that hold or return such a type.
-fn live(told: &[Read], silent: &[Read], named: &FxHashSet<Key>, telling: &Telling) -> FxHashSet<Key> {
+/// The types that hold a handle, or have a method that takes or returns one; and with them those that hold or return such
+/// a type.
+fn live(
+    told: &[Read],
+    silent: &[Read],
+    named: &FxHashSet<Key>,
+    telling: &Telling,
+) -> (FxHashSet<Key>, FxHashSet<Key>) {
     let handles: FxHashSet<Name> = telling.words.iter().filter_map(|it| handle(it)).collect();
     let (mut first, mut follow) = (Vec::new(), FxHashMap::<Key, Vec<Key>>::default());
     for (Read { group, heads, .. }, is_told) in
@@ -109,24 +117,29 @@ fn live(told: &[Read], silent: &[Read], named: &FxHashSet<Key>, telling: &Tellin
             }
         }
     }
+    let own = first.iter().copied().collect();
     let mut live = FxHashSet::default();
     spread(first, &mut live, |key| follow.remove(&key).unwrap_or_default());
-    live
+    (own, live)
+}
+
+/// The places of the files in which a loop works on a type that has a handle of its own, whoever gives it that.
+fn turning(silent: &[Read], own: &FxHashSet<Key>) -> FxHashSet<usize> {
+    let turns = |file: &&Read| {
+        let mut heads = file.heads.iter().filter(|it| it.turns);
+        heads.any(|it| it.takes.iter().chain(&it.lent).any(|it| own.contains(&(file.group, *it))))
+    };
+    silent.iter().filter(turns).map(|it| it.at).collect()
 }
 
 /// The places of the files that hand on a live type to a file that names what hands it on.
 fn carrying(silent: &[Read], named: FxHashSet<Key>, live: &FxHashSet<Key>) -> FxHashSet<usize> {
     let mut by_name: FxHashMap<Key, Vec<(&Read, &Head)>> = FxHashMap::default();
-    let mut kept = FxHashSet::default();
     for file in silent {
         let is_live = |it: &&Name| live.contains(&(file.group, **it));
         for head in &file.heads {
             let own = head.of.filter(|_| head.declares);
             let is_method = head.name.filter(|_| !head.declares && head.of.is_some());
-            // It works on what it is given again and again, whoever gives it that.
-            if head.turns && head.takes.iter().chain(&head.lent).any(|it| is_live(&it)) {
-                kept.insert(file.at);
-            }
             let is_named = is_method.is_none_or(|it| named.contains(&(file.group, it)));
             if !(is_named && (head.calls || head.types.iter().chain(&own).any(|it| is_live(&it)))) {
                 continue;
@@ -137,6 +150,7 @@ fn carrying(silent: &[Read], named: FxHashSet<Key>, live: &FxHashSet<Key>) -> Fx
             }
         }
     }
+    let mut kept = FxHashSet::default();
     let first: Vec<Key> = named.into_iter().filter(|it| by_name.contains_key(it)).collect();
     spread(first, &mut FxHashSet::default(), |key| {
         let carriers = by_name.remove(&key).unwrap_or_default();
