@@ -8,9 +8,6 @@ mod rules;
 mod fit;
 mod written_out;
 
-/// A call may be written out as so many bytes; what is longer is left as it is.
-const LONGEST: usize = 1 << 16;
-
 /// What a call stands for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Expansion {
@@ -60,12 +57,12 @@ struct Piece {
 }
 
 /// The call of a macro, given its rules as they are written and what stands between the brackets of the call. `None` where
-/// no rule fits.
-pub fn expansion(rules: &str, call: &str) -> Option<Expansion> {
+/// no rule fits, or where it would take more than `room` bytes.
+pub fn expansion(rules: &str, call: &str, room: usize) -> Option<Expansion> {
     let trees = trees::trees(call)?;
     rules::rules(rules)?.into_iter().find_map(|rule| {
-        let bound = fit::bound(&rule.matcher, (call, &trees))?;
-        written_out::written_out((rules, &rule.body), call, &bound)
+        let bound = fit::bound((rules, &rule.matcher), (call, &trees))?;
+        written_out::written_out((rules, &rule.body), call, &bound, room)
     })
 }
 
@@ -122,11 +119,13 @@ mod tests {
             ("($t:ty, $b:block) => { let x: $t = $b; }", "Vec<A, B>, { y }", "let x: Vec<A, B> = { y };"),
             ("(@x $a:expr) => { no() }; ($a:expr) => { m!(@x $a) }", "q", "m!(@x q)"),
             ("($a:expr, $b:expr) => { [$a, $b] }", "x || y, |z| z | w", "[(x || y), (|z| z | w)]"),
+            ("(get $a:expr) => { get($a) }; (put $a:expr) => { put($a) }", "put 1", "put(1)"),
+            ("(1 $a:expr) => { one($a) }; ($a:literal $b:expr) => { any($a, $b) }", "2 x", "any(2, x)"),
             ("($v:vis fn $n:ident) => { $v fn $n() {} }", "pub(crate) fn a", "pub(crate) fn a() {}"),
             ("($a:expr) => { $crate::log($a) }", "|a, b| a", "crate::log((|a, b| a))"),
             ("($a:expr, $b:expr) => { f($a, $b) }", "g::<A, B>(), 1", "f((g::<A, B>()), 1)"),
         ] {
-            let found = expansion(&format!("macro_rules! m {{ {rules} }}"), call).unwrap_or_default();
+            let found = expansion(&format!("macro_rules! m {{ {rules} }}"), call, 1000).unwrap_or_default();
             assert_eq!(tokens(&found.text), tokens(wanted), "{rules} of {call}");
         }
         for (rules, call) in [
@@ -137,7 +136,7 @@ mod tests {
             ("($a:expr => { f($a) }", "1"),
             ("($($a:expr),*) => { f($b) }", "1 )"),
         ] {
-            let found = expansion(&format!("macro_rules! m {{ {rules} }}"), call);
+            let found = expansion(&format!("macro_rules! m {{ {rules} }}"), call, 1000);
             assert_eq!(found, None, "{rules} of {call}");
         }
     }

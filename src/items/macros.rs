@@ -78,12 +78,13 @@ impl BodyLowering<'_, '_> {
         let rules = if is_of_std { Vec::new() } else { self.lowering.rules_of(path.name()) };
         let text = tree.syntax().text().to_string();
         let call = text.get(1..text.len().checked_sub(1)?)?;
-        let expansion = rules.into_iter().find_map(|it| expansion(&it, call))?;
         if self.lowering.expanded.is_empty() {
             self.lowering.room = MOST_WRITTEN_OUT;
         }
+        let room = self.lowering.room;
+        let expansion = rules.into_iter().find_map(|it| expansion(&it, call, room))?;
         // An empty one takes a step as well.
-        self.lowering.room = self.lowering.room.checked_sub(expansion.text.len() + 1)?;
+        self.lowering.room = room.checked_sub(expansion.text.len() + 1)?;
         let list = parse_macro_arguments(&format!("{{{}}}", expansion.text), self.lowering.edition)?;
         let Some(ast::Expr::BlockExpr(block)) = list.args().next() else { return None };
         let inside = self.lowering.base + u32::from(tree.syntax().text_range().start()) + 1;
@@ -99,21 +100,25 @@ impl BodyLowering<'_, '_> {
         self.lowering.macros -= 1;
         self.lowering.expanded.pop();
         (self.lowering.base, self.in_macro) = around;
-        self.body.exprs[id.0 as usize].made = !self.is_shortened(&kind);
+        // `out!(file, "{}", 1)` is as good as the `writeln!(file, "{}", 1)?` that it shortens.
+        let written = self.written_by(id, &kind);
+        self.body.exprs[id.0 as usize].made = written.is_none();
+        if let Some(written) = written.filter(|it| *it != id) {
+            let written = &mut self.body.exprs[written.0 as usize];
+            (written.in_macro, written.made) = (self.in_macro, false);
+        }
         self.body.written_out.push((id, path.names().pop()?));
         Some(kind)
     }
 
-    /// Whether a call is as good as what it shortens: `out!(file, "{}", 1)` as `writeln!(file, "{}", 1)?`.
-    fn is_shortened(&mut self, kind: &ExprKind) -> bool {
-        let writes = |it: &ExprKind| matches!(it, ExprKind::Macro(call) if matches!(call.path.name(), "write" | "writeln"));
-        let ExprKind::Try(inner) = *kind else { return writes(kind) };
-        let is_written = writes(&self.body.expr(inner).kind);
-        if is_written {
-            let written = &mut self.body.exprs[inner.0 as usize];
-            (written.in_macro, written.made) = (self.in_macro, false);
-        }
-        is_written
+    /// The `write!` or `writeln!` that an expression of a kind is, or tries.
+    fn written_by(&self, id: ExprId, kind: &ExprKind) -> Option<ExprId> {
+        let (written, kind) = match *kind {
+            ExprKind::Try(inner) => (inner, &self.body.expr(inner).kind),
+            _ => (id, kind),
+        };
+        let ExprKind::Macro(call) = kind else { return None };
+        matches!(call.path.name(), "write" | "writeln").then_some(written)
     }
 
     /// A call that stands as a statement of its own.

@@ -20,14 +20,19 @@ pub enum Binding<'c> {
 
 /// Where the trees of a call have been taken up to.
 struct Call<'c> {
+    /// That of the rules.
+    rules: &'c str,
     text: &'c str,
     rest: &'c [Tree],
 }
 
-/// What a call gives the names of a matcher, if it fits as a whole.
-pub fn bound<'c>(matcher: &[Part], (text, trees): (&'c str, &'c [Tree])) -> Option<Bound<'c>> {
+/// What a call gives the names of a matcher, if it fits as a whole; both with the text that they stand in.
+pub fn bound<'c>(
+    (rules, matcher): (&'c str, &[Part]),
+    (text, trees): (&'c str, &'c [Tree]),
+) -> Option<Bound<'c>> {
     let mut bound = Bound::new();
-    let mut call = Call { text, rest: trees };
+    let mut call = Call { rules, text, rest: trees };
     call.fits_all(matcher, &mut bound)?;
     call.rest.is_empty().then_some(bound)
 }
@@ -45,7 +50,7 @@ impl<'c> Call<'c> {
                     return None;
                 };
                 (given.kind == around.first().kind).then_some(())?;
-                bound.extend(self::bound(inside, (self.text, trees))?);
+                bound.extend(self::bound((self.rules, inside), (self.text, trees))?);
                 self.rest = rest;
                 Some(())
             }
@@ -59,9 +64,9 @@ impl<'c> Call<'c> {
             }
             Part::Repeat { inside, separator, at_most_once } => {
                 let each = self.each(inside, separator, *at_most_once);
-                for name in names(inside) {
-                    let all = each.iter().filter_map(|it| it.get(&name).cloned()).collect();
-                    bound.insert(name, Binding::Each(all));
+                for name in Part::names(inside) {
+                    let all = each.iter().filter_map(|it| it.get(name).cloned()).collect();
+                    bound.insert(name.to_owned(), Binding::Each(all));
                 }
                 Some(())
             }
@@ -72,7 +77,7 @@ impl<'c> Call<'c> {
     fn token(&mut self, wanted: &Tree) -> Option<()> {
         let (first, rest) = self.rest.split_first()?;
         let (first, wanted) = (first.leaf()?, wanted.leaf()?);
-        (first.kind == wanted.kind).then_some(())?;
+        (text_of(self.text, first) == text_of(self.rules, wanted)).then_some(())?;
         self.rest = rest;
         Some(())
     }
@@ -92,19 +97,6 @@ impl<'c> Call<'c> {
         }
         each
     }
-}
-
-/// The names that parts bind.
-fn names(parts: &[Part]) -> Vec<String> {
-    let mut found = Vec::new();
-    for part in parts {
-        match part {
-            Part::Variable { name, .. } => found.push(name.clone()),
-            Part::Group { inside, .. } | Part::Repeat { inside, .. } => found.extend(names(inside)),
-            Part::Token(_) => {}
-        }
-    }
-    found
 }
 
 /// How many trees a name of a kind takes.

@@ -26,6 +26,21 @@ pub enum Part {
     Repeat { inside: Vec<Part>, separator: Vec<Tree>, at_most_once: bool },
 }
 
+impl Part {
+    /// The names that stand in parts.
+    pub fn names(parts: &[Part]) -> Vec<&str> {
+        let mut found = Vec::new();
+        for part in parts {
+            match part {
+                Part::Variable { name, .. } => found.push(name.as_str()),
+                Part::Group { inside, .. } | Part::Repeat { inside, .. } => found.extend(Part::names(inside)),
+                Part::Token(_) => {}
+            }
+        }
+        found
+    }
+}
+
 /// The rules of a macro, given as it is written from its attributes to its last bracket; `None` where they are written
 /// wrong.
 pub fn rules(text: &str) -> Option<Vec<Rule>> {

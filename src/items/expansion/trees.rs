@@ -4,9 +4,6 @@ use ra_ap_rustc_lexer::TokenKind;
 
 use crate::items::outline::{Token, tokens_from};
 
-/// Brackets within brackets are read as far as this; the parser itself goes no further.
-const MAX_DEPTH: usize = 256;
-
 /// A token, or all between two brackets.
 #[derive(Clone, Debug)]
 pub enum Tree {
@@ -50,7 +47,6 @@ pub fn trees(text: &str) -> Option<Vec<Tree>> {
     for token in tokens_from(text, 0) {
         match token.kind {
             TokenKind::OpenBrace | TokenKind::OpenParen | TokenKind::OpenBracket => {
-                (open.len() < MAX_DEPTH).then_some(())?;
                 open.push((token, std::mem::take(&mut inside)));
             }
             TokenKind::CloseBrace | TokenKind::CloseParen | TokenKind::CloseBracket => {

@@ -3,14 +3,20 @@
 use super::fit::{Binding, Bound};
 use super::rules::Part;
 use super::trees::{Tree, text_of};
-use super::{Expansion, LONGEST, Piece};
+use super::{Expansion, Piece};
 use crate::file::{is_of_name, to_u32};
 use crate::items::outline::{Token, tokens_from};
 
-/// The code of a call, given the body of a rule with the text that it stands in.
-pub fn written_out((rules, body): (&str, &[Part]), call: &str, bound: &Bound<'_>) -> Option<Expansion> {
+/// The code of a call, given the body of a rule with the text that it stands in; `None` where it takes more bytes than there
+/// is room for.
+pub fn written_out(
+    (rules, body): (&str, &[Part]),
+    call: &str,
+    bound: &Bound<'_>,
+    room: usize,
+) -> Option<Expansion> {
     let tokens = tokens_from(call, 0).map(|it| it.start).collect();
-    let mut writer = Writer { rules, call, tokens, out: Expansion::default(), last: None };
+    let mut writer = Writer { rules, call, tokens, room, out: Expansion::default(), last: None };
     writer.parts(body, bound)?;
     Some(writer.out)
 }
@@ -21,6 +27,8 @@ struct Writer<'a> {
     out: Expansion,
     /// Where the tokens of the call begin, in their order.
     tokens: Vec<u32>,
+    /// So many bytes at most.
+    room: usize,
     /// What the last token was of, and where it ends there.
     last: Option<(Source, u32)>,
 }
@@ -60,10 +68,8 @@ impl Writer<'_> {
 
     /// As often as the names in it are bound.
     fn repeat(&mut self, inside: &[Part], separator: &[Tree], bound: &Bound<'_>) -> Option<()> {
-        let mut used = Vec::new();
-        names(inside, &mut used);
-        let lists = used.iter().filter_map(|name| match bound.get(*name) {
-            Some(Binding::Each(all)) => Some(((*name).to_owned(), all)),
+        let lists = Part::names(inside).into_iter().filter_map(|name| match bound.get(name) {
+            Some(Binding::Each(all)) => Some((name.to_owned(), all)),
             _ => None,
         });
         let lists: Vec<(String, &Vec<Binding<'_>>)> = lists.collect();
@@ -124,7 +130,7 @@ impl Writer<'_> {
             let piece = Piece { at, length: token.end - token.start, from: token.start, token: place };
             self.out.pieces.push(piece);
         }
-        (self.out.text.len() <= LONGEST).then_some(())
+        (self.out.text.len() <= self.room).then_some(())
     }
 
     /// Whether a token would become one with what stands before it.
@@ -146,16 +152,5 @@ impl Writer<'_> {
     fn symbol(&mut self, symbol: &str) {
         self.out.text.push_str(symbol);
         self.last = None;
-    }
-}
-
-/// The names that stand in parts.
-fn names<'p>(parts: &'p [Part], found: &mut Vec<&'p str>) {
-    for part in parts {
-        match part {
-            Part::Variable { name, .. } => found.push(name),
-            Part::Group { inside, .. } | Part::Repeat { inside, .. } => names(inside, found),
-            Part::Token(_) => {}
-        }
     }
 }
