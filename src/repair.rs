@@ -144,6 +144,13 @@ pub struct Change {
     pub text: String,
 }
 
+impl Change {
+    /// Whether it puts a flush.
+    pub fn flushes(&self) -> bool {
+        self.text.contains(".flush()")
+    }
+}
+
 /// A name that the changed code uses in a scope.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ImportNeed {
@@ -201,11 +208,10 @@ pub fn decide(
 
 /// A buffer that several repairs put in one place is as safe there as the least safe of them; a flush harms nobody.
 fn share_concerns(findings: &mut [Finding]) {
-    let is_flush = |it: &Change| it.text.contains(".flush()");
     let mut by_change: BTreeMap<(FileSpan, String), Vec<Concern>> = BTreeMap::new();
     for finding in &*findings {
         if let Verdict::Fix(repair, Safety::NeedsReview(concerns)) = &finding.verdict {
-            for change in repair.changes.iter().filter(|it| !is_flush(it)) {
+            for change in repair.changes.iter().filter(|it| !it.flushes()) {
                 by_change.entry((change.at, change.text.clone())).or_default().extend(concerns);
             }
         }
@@ -215,7 +221,7 @@ fn share_concerns(findings: &mut [Finding]) {
         let shared = repair
             .changes
             .iter()
-            .filter(|it| !is_flush(it))
+            .filter(|it| !it.flushes())
             .filter_map(|it| by_change.get(&(it.at, it.text.clone())));
         let mut concerns: Vec<Concern> = shared.flatten().copied().collect();
         if let Safety::NeedsReview(own) = safety {
@@ -367,7 +373,7 @@ fn stronger(scene: Scene<'_>, tracked: &Tracked) -> Option<(Repair, Safety)> {
 /// Without the import of a flush, and its mention, where nothing is flushed.
 fn pared(mut repair: Repair) -> Repair {
     // The trait is imported for the flush alone; every other call of it stood there before.
-    let flushes = repair.changes.iter().any(|it| it.text.contains(".flush()"));
+    let flushes = repair.changes.iter().any(Change::flushes);
     if !flushes && let Some(wrapping) = repair.help.strip_suffix(wrapping::AND_FLUSH) {
         repair.help.truncate(wrapping.len());
     }

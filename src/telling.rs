@@ -17,15 +17,11 @@ pub fn telling(stubs: &StubTexts) -> Telling {
 }
 
 fn words(stubs: &StubTexts) -> Vec<String> {
-    let others = EXTENSIONS
-        .iter()
-        .chain(&ENDS)
-        .chain(&CONVERSIONS)
-        .chain(&PIPES)
-        .chain(&BUFFERS)
-        .chain(&EXPORTS)
-        .chain(&RULES);
+    let others =
+        EXTENSIONS.iter().chain(&ENDS).chain(&CONVERSIONS).chain(&PIPES).chain(&BUFFERS).chain(&RULES);
     let mut words: Vec<String> = others.map(|it| (*it).to_owned()).collect();
+    let handing_on = |module| ["pub", "pub(crate)"].map(|it| format!("{it} use std::{module}"));
+    words.extend(HANDED_ON.into_iter().flat_map(handing_on));
     words.extend(stubs.words());
     words.push(MARK.to_owned());
     words.sort();
@@ -50,16 +46,7 @@ const BUFFERS: [&str; 2] = ["BufReader::", "BufWriter::"];
 const RULES: [&str; 2] = ["write!($", "writeln!($"];
 
 /// Who hands on a module of std gives its types another path.
-const EXPORTS: [&str; 8] = [
-    "pub use std::fs",
-    "pub use std::io",
-    "pub use std::net",
-    "pub use std::process",
-    "pub(crate) use std::fs",
-    "pub(crate) use std::io",
-    "pub(crate) use std::net",
-    "pub(crate) use std::process",
-];
+const HANDED_ON: [&str; 4] = ["fs", "io", "net", "process"];
 
 /// What ends the program, maybe called from far away, loses what a buffer holds.
 const ENDS: [&str; 3] = ["panic::set_hook", "process::abort", "process::exit"];

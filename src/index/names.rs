@@ -270,7 +270,8 @@ impl Index {
         described.or_else(|| all.iter().find(|it| self.is_known(it))).or(all.first()).cloned()
     }
 
-    fn is_described_scope(&self, found: &Resolved) -> bool {
+    /// Whether it is a crate that is described, or a module of one.
+    pub(super) fn is_described_scope(&self, found: &Resolved) -> bool {
         let Resolved::Scope(scope) = found else { return false };
         self.scope(self.root_of(*scope)).unit.is_some_and(|(unit, _)| self.is_stub(unit))
     }

@@ -64,13 +64,8 @@ impl Index {
     pub fn leads_into_stub(&self, scope: ScopeKey, path: &[SmolStr]) -> bool {
         let begins_in_stub = |path: &[SmolStr]| {
             let first = path.get(..1).unwrap_or_default();
-            match self.resolve(scope, first, Namespace::Types) {
-                Some((Resolved::Scope(found), _)) => {
-                    let unit = self.scope(self.root_of(found)).unit;
-                    unit.is_some_and(|(unit, _)| self.is_stub(unit))
-                }
-                _ => false,
-            }
+            let found = self.resolve(scope, first, Namespace::Types);
+            found.is_some_and(|(found, _)| self.is_described_scope(&found))
         };
         let named =
             |it: &&Import| matches!(&it.kind, ImportKind::Named(named) if path.first() == Some(named));

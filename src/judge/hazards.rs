@@ -161,11 +161,7 @@ const HAZARDS: [Row; 31] = [
         "other-builds",
         "some builds have something else under a name on the way, for which the repair may not do",
     ),
-    (
-        Concern::Expanded,
-        "expanded",
-        "a part of this stands in the rules of a macro, which is called elsewhere too",
-    ),
+    (Concern::Expanded, "expanded", "a part of this stands in the rules of a macro, which no repair changes"),
     (Concern::Configured, "configured", "the configuration asks for a look at each repair of this rule"),
 ];
 

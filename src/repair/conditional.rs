@@ -28,7 +28,7 @@ pub fn is_left_by(scene: Scene<'_>, tracked: &Tracked, repair: &Repair) -> bool 
     let is_inside = |of: Span, it: &Change| of.start < it.at.span.start && it.at.span.end < of.end;
     let leaves = |it: &Change| match (of_handle, statement(scene, made.owner, it.at.span)) {
         (Some(own), _) if !is_inside(own, it) => true,
-        (own, Some(other)) => own != Some(other) && is_inside(other, it) && it.text.contains("flush()"),
+        (own, Some(other)) => own != Some(other) && is_inside(other, it) && it.flushes(),
         _ => false,
     };
     repair.changes.iter().any(|it| Some(it.at.file) == file && root.contains(it.at.span) && leaves(it))

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::catalogue::Direction;
 use crate::file::Span;
 use crate::infer::BodyOwner;
-use crate::items::{Body, ExprId, ExprKind, Kind, Statement};
+use crate::items::{Body, ExprId, ExprKind, Kind, Statement, TypeRef};
 use crate::judge::Concern;
 use crate::repair::conditional::differs_by_build;
 use crate::repair::scene::Scene;
@@ -96,8 +96,7 @@ fn changes_rules(scene: Scene<'_>, tracked: &Tracked, repair: &Repair) -> bool {
             let at_end = |call: &Span| it.start == it.end && (it.start == call.start || it.end == call.end);
             calls.iter().any(|call| at_end(call) && is_part(call))
         };
-        let is_left_to_rules =
-            |it: &Change| is_of_rules(it.at.span) || it.text.contains("flush()") && is_beside(it.at.span);
+        let is_left_to_rules = |it: &Change| is_of_rules(it.at.span) || it.flushes() && is_beside(it.at.span);
         repair.changes.iter().any(|it| it.at.file == file && is_left_to_rules(it))
     })
 }
@@ -119,7 +118,10 @@ fn goes_through_pointer(scene: Scene<'_>, way: &Way) -> bool {
     let index = scene.index();
     way.owners().any(|owner| {
         let takes = match owner {
-            BodyOwner::Func(func) => index.header(func).params.iter().any(|it| it.ty.has_pointer()),
+            BodyOwner::Func(func) => {
+                let header = index.header(func);
+                header.params.iter().map(|it| &it.ty).chain(&header.ret).any(TypeRef::has_pointer)
+            }
             BodyOwner::Value(_) => false,
         };
         let casts = || {
@@ -129,7 +131,15 @@ fn goes_through_pointer(scene: Scene<'_>, way: &Way) -> bool {
             let is_cast = |it: ExprId| matches!(&known.body.expr(it).kind, ExprKind::Cast { ty, .. } if ty.has_pointer());
             known.body.all_of(Kind::Cast).iter().any(|it| is_cast(*it) && is_of_value(*it))
         };
-        takes || casts()
+        let names = || {
+            let Some(body) = scene.known(owner).map(|it| &it.body) else { return false };
+            let is_pointer = |it: &Statement| matches!(it, Statement::Let { ty: Some(ty), .. } if ty.has_pointer());
+            body.all_of(Kind::Block).iter().any(|it| match &body.expr(*it).kind {
+                ExprKind::Block(block) => block.statements.iter().any(is_pointer),
+                _ => false,
+            })
+        };
+        takes || casts() || names()
     })
 }
 

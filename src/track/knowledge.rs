@@ -255,7 +255,8 @@ impl<'a> Knowledge<'a> {
             Reading::Text(it) => {
                 let owner = BodyOwner::Func(it.func);
                 let items = &index.unit(owner.unit(index)).items;
-                let elsewhere = |name: &str| self.macros_named(owner.unit(index), name);
+                let elsewhere =
+                    |name: &str| self.macros_read(owner.unit(index), name).map(str::to_owned).collect();
                 match body_of(&self.sources.files[it.file], index.func(it.func), items, &elsewhere) {
                     Ok(body) => (owner, body?),
                     Err(_) => return Some(Learnt::unparsed(owner, FileId(to_u32(it.file)))),

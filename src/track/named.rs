@@ -71,17 +71,19 @@ impl Named {
     }
 }
 
-impl Knowledge<'_> {
+impl<'k> Knowledge<'k> {
     /// The rules of the macros of a name, as they are written in the files of the programs that a unit is a part of.
-    pub(super) fn macros_named(&self, unit: UnitId, name: &str) -> Vec<String> {
-        let runs = |it: &&FileSpan| {
-            self.index.unit_of(it.file).is_none_or(|it| self.index.may_run_together(unit, it))
-        };
-        let sources = self.sources();
-        let text = |it: &FileSpan| {
-            Some(sources.files.get(it.file.0 as usize)?.text.get(it.span.range())?.to_owned())
-        };
-        self.named.macros(self.index, sources, name).iter().filter(runs).filter_map(text).collect()
+    pub(super) fn macros_read(
+        &self,
+        unit: UnitId,
+        name: &str,
+    ) -> impl Iterator<Item = &'k str> + use<'_, 'k> {
+        let index = self.index;
+        let runs =
+            move |it: &&FileSpan| index.unit_of(it.file).is_none_or(|it| index.may_run_together(unit, it));
+        let files = self.sources().files;
+        let text = |it: &FileSpan| files.get(it.file.0 as usize)?.text.get(it.span.range());
+        self.named.macros(index, self.sources(), name).iter().filter(runs).filter_map(text)
     }
 }
 
@@ -117,8 +119,7 @@ impl<'a> Program<'a> {
 
     /// Those of files that are part of the run.
     pub fn macros_read(&self, unit: UnitId, name: &str) -> impl Iterator<Item = &'a str> {
-        let spans = self.knowledge.named.macros(self.index, self.knowledge.sources(), name).iter();
-        spans.filter(move |it| self.runs_with(unit, it.file)).filter_map(|it| self.text(it))
+        self.knowledge.macros_read(unit, name)
     }
 
     /// The macro calls among the items of the programs that a unit is a part of in which a name stands: the macro's name, and

@@ -5,6 +5,7 @@ use ra_ap_rustc_lexer::TokenKind;
 
 use super::tokens::{Token, Tokens};
 use crate::file::{Span, to_u32};
+use crate::items::attribute::keeps_to_tests;
 
 /// What a macro makes of the items in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,7 +82,7 @@ pub fn opened_at(tokens: &Tokens<'_>, name: usize) -> Option<Opened> {
         whole: Span::new(tokens.all[first].start, tokens.all[close].end),
     };
     let mut start = opened.whole.start;
-    for (open, close) in branches {
+    for (open, close) in branches.into_iter().filter(|it| !is_of_tests(tokens, it.0)) {
         let (from, to) = (tokens.all[open].end, tokens.all[close].start);
         opened.around.push(Span::new(start, from));
         opened.inside.push(Span::new(from, to));
@@ -111,6 +112,18 @@ fn branches(tokens: &Tokens<'_>, open: usize, close: usize) -> Option<Vec<(usize
         (tokens.word(end + 1) == Some("else")).then_some(())?;
         at = end + 2;
     }
+}
+
+/// Whether the branch that opens at a brace is compiled for tests only: what it declares is not looked at.
+fn is_of_tests(tokens: &Tokens<'_>, open: usize) -> bool {
+    let attribute = open.checked_sub(1).filter(|it| tokens.kind(*it) == Some(TokenKind::CloseBracket));
+    attribute.is_some_and(|close| {
+        let opens =
+            |at: &usize| tokens.kind(*at) == Some(TokenKind::Pound) && tokens.close_of(at + 1) == close;
+        let inside = (0..close).rev().find(opens).map(|it| tokens.all[it + 1].end..tokens.all[close].start);
+        let text = inside.and_then(|it| tokens.text.get(it.start as usize..it.end as usize));
+        text.is_some_and(keeps_to_tests)
+    })
 }
 
 impl Opened {

@@ -195,7 +195,8 @@ impl Scanner<'_> {
 
     /// What stands in the braces of a macro call is no item yet, unless it stands there as it is.
     fn macro_call(&mut self) {
-        if let Some(opened) = opened_at(&self.tokens, self.at).filter(|_| self.item.holds_items.is_none()) {
+        let is_opened = self.item.holds_items.is_none() && !self.next_is_test;
+        if let Some(opened) = opened_at(&self.tokens, self.at).filter(|_| is_opened) {
             return self.open(opened);
         }
         let is_rules = self.tokens.word(self.at) == Some("macro_rules");
