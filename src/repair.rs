@@ -166,6 +166,16 @@ pub struct ImportNeed {
 }
 
 impl Safety {
+    /// The same with one concern more.
+    pub fn with(self, concern: Concern) -> Self {
+        let mut concerns = match self {
+            Safety::Safe => Vec::new(),
+            Safety::NeedsReview(concerns) => concerns,
+        };
+        concerns.push(concern);
+        Safety::from_concerns(concerns)
+    }
+
     /// Safe where there is nothing to be concerned about.
     pub fn from_concerns(mut concerns: Vec<Concern>) -> Self {
         concerns.sort();
@@ -294,7 +304,13 @@ fn judged(scene: Scene<'_>, tracked: &Tracked) -> Option<Verdict> {
         }
         Verdict::Fix(repair, safety) => {
             let safety = followed(kept::beside(&repair, safety), tracked.flow.rule);
-            Verdict::Fix(pared(repair), looked_at(safety, tracked.flow.rule, scene.preferences))
+            let repair = pared(repair);
+            let safety = if hazards::imports_for_all(scene, &repair) {
+                safety.with(Concern::OtherBuilds)
+            } else {
+                safety
+            };
+            Verdict::Fix(repair, looked_at(safety, tracked.flow.rule, scene.preferences))
         }
         left @ Verdict::Left(_) => left,
     })
@@ -314,15 +330,7 @@ fn followed(mut safety: Safety, rule: Rule) -> Safety {
 
 /// How sure a repair is where the project wants a look at each one of its rule.
 fn looked_at(safety: Safety, rule: Rule, preferences: &Preferences) -> Safety {
-    if !preferences.review.contains(&rule) {
-        return safety;
-    }
-    let mut concerns = match safety {
-        Safety::Safe => Vec::new(),
-        Safety::NeedsReview(concerns) => concerns,
-    };
-    concerns.push(Concern::Configured);
-    Safety::from_concerns(concerns)
+    if preferences.review.contains(&rule) { safety.with(Concern::Configured) } else { safety }
 }
 
 impl Finding {

@@ -4,8 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::catalogue::Direction;
 use crate::file::Span;
+use crate::index::Ty;
 use crate::infer::BodyOwner;
-use crate::items::{Body, ExprId, ExprKind, Kind, Statement, TypeRef};
+use crate::items::{Body, ExprId, ExprKind, Kind, OpenedItems, Opening, Statement, TypeRef};
 use crate::judge::Concern;
 use crate::repair::conditional::differs_by_build;
 use crate::repair::scene::Scene;
@@ -21,7 +22,8 @@ pub fn of_flow(scene: Scene<'_>, tracked: &Tracked) -> Vec<Concern> {
     // Somebody looks at the terminal while it is drawn on.
     let is_drawn = || tracked.flow.sinks.iter().any(|it| draws(&it.api) && !shows(&it.api));
     let mut concerns = Vec::new();
-    if is_cloned() || stands_for_callers() || is_pointed_at() {
+    let is_kept = || tracked.ways.iter().any(|it| is_kept_on_the_way(scene, it));
+    if is_cloned() || stands_for_callers() || is_pointed_at() || is_kept() {
         concerns.push(Concern::SharedHandle);
     }
     if is_drawn() {
@@ -37,6 +39,32 @@ pub fn of_flow(scene: Scene<'_>, tracked: &Tracked) -> Vec<Concern> {
         concerns.push(Concern::Expanded);
     }
     concerns
+}
+
+/// Whether another handle is made of the value by a name that it has on its way: `{ let f = open()?; kept.push(f.try_clone()?);
+/// f }`.
+fn is_kept_on_the_way(scene: Scene<'_>, way: &Way) -> bool {
+    let before = way.path.len() - behind_name(way).len();
+    way.path.iter().take(before).map(|it| it.at).any(|at| {
+        let Some(known) = scene.known(at.owner) else { return false };
+        let body = &known.body;
+        let ExprKind::Local(name) = body.expr(at.expr).kind else { return false };
+        let makes = |call: ExprId| {
+            let is_handle = |it: &Ty| it.adt().is_some_and(|(id, _)| id == way.made.ty);
+            body.is_call(call) && known.inference.expr(call).any(&mut |it| is_handle(it))
+        };
+        let others = body.mentions(name).iter().filter(|it| **it != at.expr);
+        others.filter_map(|it| body.expr(*it).parent).any(makes)
+    })
+}
+
+/// Whether some builds alone have what a repair imports something for.
+pub fn imports_for_all(scene: Scene<'_>, repair: &Repair) -> bool {
+    let index = scene.index();
+    let is_opened = |it: &OpenedItems| it.opening == Opening::OnCondition;
+    let is_conditional =
+        |file| index.unit_of(file).is_some_and(|it| index.unit(it).items.opened.iter().any(is_opened));
+    repair.imports.iter().any(|it| it.inside.is_none() && is_conditional(it.file))
 }
 
 /// Whether a part of a way stands in the rules of a macro, behind the last name that the handle is given: what they do to
