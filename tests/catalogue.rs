@@ -226,3 +226,57 @@ fn a_version_that_seeks_at_last_leaves_nothing_in_the_buffer_of_an_archive() {
     };
     assert_eq!(["0.6", "2.4", "8"].map(is_lost), [true, false, false]);
 }
+
+/// What a program that depends on a crate is told with `--all`.
+fn told(krate: &str, program: &str) -> String {
+    let folder = package();
+    let manifest = format!(
+        "[package]\nname = \"a\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[dependencies]\n{krate} = \"1\"\n"
+    );
+    fs::write(folder.path().join("Cargo.toml"), manifest).unwrap();
+    fs::write(folder.path().join("src/main.rs"), program).unwrap();
+    stdout(folder.path(), &["--message-format", "short", "--all"])
+}
+
+#[test]
+fn what_another_crate_hands_on_of_std_is_std() {
+    for krate in ["ark_std", "core2", "no_std_io", "no_std_io2", "acid_io"] {
+        let program = format!(
+            "use {krate}::io::Read;\n\nfn sum<R: Read>(from: &mut R) -> u64 {{\n    let mut byte = [0];\n    let mut sum = 0;\n    while from.read_exact(&mut byte).is_ok() {{\n        sum += u64::from(byte[0]);\n    }}\n    sum\n}}\n\nfn main() {{\n    println!(\"{{}}\", sum(&mut std::fs::File::open(\"f\").unwrap()));\n}}\n"
+        );
+        let found = told(krate, &program);
+        assert!(found.contains("src/main.rs:6:11: warning[unbuffered_read]"), "{krate}: {found}");
+    }
+}
+
+#[test]
+fn what_cells_and_locks_of_other_crates_hold_is_followed() {
+    let line = "        writeln!(OUT.lock(), \"{} {}\", number, line).unwrap();\n";
+    for (krate, lock, line) in [
+        (
+            "once_cell",
+            "once_cell::sync::Lazy<std::sync::Mutex<File>> = once_cell::sync::Lazy::new(|| std::sync::Mutex::new(File::create(\"f\").unwrap()))",
+            line.replace("lock()", "lock().unwrap()"),
+        ),
+        (
+            "parking_lot",
+            "std::sync::LazyLock<parking_lot::Mutex<File>> = std::sync::LazyLock::new(|| parking_lot::Mutex::new(File::create(\"f\").unwrap()))",
+            line.to_owned(),
+        ),
+    ] {
+        let program = format!(
+            "use std::fs::File;\nuse std::io::Write;\n\nstatic OUT: {lock};\n\nfn main() {{\n    for (number, line) in std::fs::read_to_string(\"in\").unwrap().lines().enumerate() {{\n{line}    }}\n}}\n"
+        );
+        let found = told(krate, &program);
+        assert!(found.contains("src/main.rs:8:9: warning[unbuffered_write]"), "{krate}: {found}");
+    }
+}
+
+#[test]
+fn a_locked_stream_of_termcolor_is_as_line_buffered_as_stdout() {
+    let found = told(
+        "termcolor",
+        "use std::io::Write;\n\nuse termcolor::{ColorChoice, StandardStream};\n\nfn main() {\n    let stream = StandardStream::stdout(ColorChoice::Auto);\n    let mut out = stream.lock();\n    for line in std::fs::read_to_string(\"in\").unwrap().lines() {\n        writeln!(out, \"{line}\").unwrap();\n    }\n}\n",
+    );
+    assert!(found.contains("src/main.rs:9:9: warning[line_buffered_stdout]"), "{found}");
+}
