@@ -73,3 +73,28 @@ fn what_is_written_in_too_many_macros_is_not_told_of() {
     let beside = |it| format!("{} file.write_all(&[1])?;", nest(it, "dbg!(", "file.write_all(&[*x])?", ");"));
     assert_said(|it| in_loop("", "", &beside(it).replace(");)", "))")), &[(17, "left")]);
 }
+
+#[test]
+fn what_a_macro_writes_out_at_too_great_length_may_do_anything() {
+    // Each statement is eleven bytes of the two thousand that are written out.
+    let program = |core: &'static str| {
+        move |count: usize| {
+            let rules = format!("($f:expr, $n:expr) => {{{{ {core} {} }}}};", "let _ = 1; ".repeat(count));
+            format!("{HEAD}macro_rules! m {{ {rules} }}\n{}", writes("put", "for x in xs { m!(file, *x); }"))
+        }
+    };
+    let writes = program("$f.write_all(&[$n])?;");
+    assert_said(writes, &[(0, "for review"), (100, "for review"), (300, "left")]);
+}
+
+#[test]
+fn a_macro_that_ends_the_program_at_any_length_is_known_to() {
+    let program = |count: usize| {
+        let rules = format!(
+            "($n:expr) => {{{{ {} if $n == 7 {{ std::process::exit(1); }} }}}};",
+            "let _ = 1; ".repeat(count)
+        );
+        format!("{HEAD}macro_rules! m {{ {rules} }}\n{}", in_loop("", "", "m!(*x); file.write_all(&[*x])?;"))
+    };
+    assert_said(program, &[(0, "for review"), (100, "for review"), (300, "for review")]);
+}
