@@ -167,6 +167,7 @@ pub struct ImportNeed {
 
 impl Safety {
     /// The same with one concern more.
+    #[must_use]
     pub fn with(self, concern: Concern) -> Self {
         let mut concerns = match self {
             Safety::Safe => Vec::new(),

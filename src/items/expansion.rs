@@ -146,6 +146,7 @@ mod tests {
         let found = expansion(
             "macro_rules! m { ($a:expr, $b:expr) => { put(&mut $a, $b.len()) } }",
             "file.out , text",
+            100,
         );
         let found = found.unwrap_or_default();
         let find = |part: &str| crate::file::to_u32(found.text.find(part).unwrap_or_default());
