@@ -20,7 +20,7 @@ use crate::track::record::is_small_record;
 use crate::track::repeat::repeats;
 use crate::track::sink::draws;
 use crate::track::size::Size;
-use crate::track::turns::{is_short, loops};
+use crate::track::turns::{innermost, is_short, loops};
 use crate::track::worth::{Pair, talks};
 use crate::track::{Made, Many, StepKind};
 
@@ -34,23 +34,22 @@ const READS: [&str; 7] = ["next_line", "read", "read_buf", "read_exact", "read_l
 pub fn of(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Many {
     let marks = program.index.type_marks(made.ty);
     let if_shown = |it: bool| if it { Many::Shown } else { Many::Unsaid };
-    if pairs.iter().filter(|it| it.trace.in_loop).any(|it| tells_of_turns(program, it)) {
-        return Many::Unsaid;
-    }
+    let pairs: Vec<&Pair> =
+        pairs.iter().filter(|it| !(it.trace.in_loop && tells_of_turns(program, it))).collect();
+    let mut all = pairs.iter().copied();
     if marks.line_buffered {
-        pairs.iter().map(|it| lines(program, it)).max().unwrap_or(Many::Unsaid)
+        all.map(|it| lines(program, it)).max().unwrap_or(Many::Unsaid)
     } else if made.by.is_some_and(|it| is_of_descriptor(&program.index.func_path(it))) {
         // One document is soon over, and whoever has opened the descriptor would have to buffer it.
-        if_shown(pairs.iter().any(|it| it.trace.in_loop && is_more_than_a_message(program, it)))
+        if_shown(all.any(|it| it.trace.in_loop && is_more_than_a_message(program, it)))
     } else if marks.live {
-        if_shown(pairs.iter().any(|it| is_more_than_a_message(program, it)))
+        if_shown(all.any(|it| is_more_than_a_message(program, it)))
     } else {
         let is_many = |it: &Pair| {
             it.trace.in_loop
                 || (it.is_in_bulk() && !is_small_record(program, it.at, &it.site))
                 || is_of_many_lines(program, it)
         };
-        let found = if_shown(pairs.iter().any(is_many));
         // One loop over what the program holds has as many turns as that has items.
         let is_list = |it: &Pair| {
             it.site.once_per == OncePer::Fragment
@@ -58,7 +57,11 @@ pub fn of(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Many {
                 && is_over_items(program, it)
                 && lines(program, it) == Many::Unsaid
         };
-        if pairs.iter().all(is_list) { found.min(Many::Likely) } else { found }
+        match (all.clone().any(is_many), all.all(is_list)) {
+            (false, _) => Many::Unsaid,
+            (true, true) => Many::Likely,
+            (true, false) => Many::Shown,
+        }
     }
 }
 
@@ -74,13 +77,13 @@ pub fn is_of_descriptor(api: &str) -> bool {
     ["::from", "::from_raw_fd", "::from_raw_handle", "::from_raw_socket"].iter().any(|it| api.ends_with(it))
 }
 
-/// Whether each turn of a loop on the way says on stderr that it is over, as one does whose turns take long.
+/// Whether each turn of the loop that repeats a call says on stderr that it is over, which asks the system as well.
 fn tells_of_turns(program: &Program<'_>, pair: &Pair) -> bool {
     let tells = |body: &Body, it: ExprId| match &body.expr(it).kind {
         ExprKind::Macro(call) => COMPLAINTS.contains(&call.path.name()),
         _ => false,
     };
-    loops(program, &pair.trace.path, pair.at).into_iter().any(|at| {
+    innermost(program, &pair.trace.path, pair.at).is_some_and(|at| {
         let Some(body) = program.known(at.owner).map(|it| &it.body) else { return false };
         let (ExprKind::For { body: turn, .. }
         | ExprKind::While { body: turn, .. }

@@ -227,6 +227,15 @@ pub fn loops(program: &Program<'_>, path: &[PathNode], sink: At) -> BTreeSet<At>
     found
 }
 
+/// The loop that repeats a sink: of those around it, or else around the last place on the way to it, the innermost.
+pub fn innermost(program: &Program<'_>, path: &[PathNode], sink: At) -> Option<At> {
+    let mut places = std::iter::once(sink).chain(path.iter().rev().map(|it| it.at));
+    places.find_map(|at| {
+        let expr = loops_around(program.known(at.owner)?, at.expr).next()?;
+        Some(At { expr, ..at })
+    })
+}
+
 /// At most this many items.
 fn turns(program: &Program<'_>, at: At, depth: u32) -> Option<u64> {
     if depth > MAX_DEPTH {
