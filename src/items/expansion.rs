@@ -7,6 +7,10 @@ mod trees;
 mod rules;
 mod fit;
 mod written_out;
+mod pasted;
+
+pub use pasted::pasted;
+pub use rules::Rules;
 
 /// What a call stands for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,13 +60,13 @@ struct Piece {
     token: u32,
 }
 
-/// The call of a macro, given its rules as they are written and what stands between the brackets of the call. `None` where
-/// no rule fits, or where it would take more than `room` bytes.
-pub fn expansion(rules: &str, call: &str, room: usize) -> Option<Expansion> {
+/// The call of a macro, given its rules and what stands between the brackets of the call. `None` where no rule fits, or
+/// where it would take more than `room` bytes.
+pub fn expansion(rules: &Rules, call: &str, room: usize) -> Option<Expansion> {
     let trees = trees::trees(call)?;
-    rules::rules(rules)?.into_iter().find_map(|rule| {
-        let bound = fit::bound((rules, &rule.matcher), (call, &trees))?;
-        written_out::written_out((rules, &rule.body), call, &bound, room)
+    rules.all.iter().find_map(|rule| {
+        let bound = fit::bound((&rules.text, &rule.matcher), (call, &trees))?;
+        written_out::written_out((&rules.text, &rule.body), call, &bound, room)
     })
 }
 
@@ -87,11 +91,15 @@ impl Expansion {
 
 #[cfg(test)]
 mod tests {
-    use super::{Span, expansion};
+    use super::{Rules, Span, expansion, pasted};
     use crate::items::outline::tokens_from;
 
     fn tokens(text: &str) -> Vec<&str> {
         tokens_from(text, 0).filter_map(|it| text.get(it.start as usize..it.end as usize)).collect()
+    }
+
+    fn rules_of(rules: &str) -> Rules {
+        Rules::of(&format!("macro_rules! m {{ {rules} }}"))
     }
 
     #[test]
@@ -125,7 +133,7 @@ mod tests {
             ("($a:expr) => { $crate::log($a) }", "|a, b| a", "crate::log((|a, b| a))"),
             ("($a:expr, $b:expr) => { f($a, $b) }", "g::<A, B>(), 1", "f((g::<A, B>()), 1)"),
         ] {
-            let found = expansion(&format!("macro_rules! m {{ {rules} }}"), call, 1000).unwrap_or_default();
+            let found = expansion(&rules_of(rules), call, 1000).unwrap_or_default();
             assert_eq!(tokens(&found.text), tokens(wanted), "{rules} of {call}");
         }
         for (rules, call) in [
@@ -136,18 +144,30 @@ mod tests {
             ("($a:expr => { f($a) }", "1"),
             ("($($a:expr),*) => { f($b) }", "1 )"),
         ] {
-            let found = expansion(&format!("macro_rules! m {{ {rules} }}"), call, 1000);
+            let found = expansion(&rules_of(rules), call, 1000);
             assert_eq!(found, None, "{rules} of {call}");
         }
     }
 
     #[test]
+    fn words_are_pasted_to_names() {
+        for (call, wanted) in [
+            ("[<a _command>]()", Some("a_command()")),
+            ("match n { [< Get A:lower 1 >]::B => [<x>](1), }", Some("match n { Geta1::B => x(1), }")),
+            ("fn [<r#a b>]() {}", Some("fn ab() {}")),
+            ("[a < b, c > d]", None),
+            ("[<FooBar:snake:upper>](), [<a_bc:camel>]", Some("FOO_BAR(), ABc")),
+            ("[<a:other b>]()", None),
+        ] {
+            let found = pasted(call, 100).map(|it| it.text);
+            assert_eq!(found.as_deref().map(tokens), wanted.map(tokens), "{call}");
+        }
+    }
+
+    #[test]
     fn what_comes_from_the_call_is_known_by_its_place_there() {
-        let found = expansion(
-            "macro_rules! m { ($a:expr, $b:expr) => { put(&mut $a, $b.len()) } }",
-            "file.out , text",
-            100,
-        );
+        let rules = rules_of("($a:expr, $b:expr) => { put(&mut $a, $b.len()) }");
+        let found = expansion(&rules, "file.out , text", 100);
         let found = found.unwrap_or_default();
         let find = |part: &str| crate::file::to_u32(found.text.find(part).unwrap_or_default());
         let place =

@@ -4,7 +4,7 @@ use smol_str::SmolStr;
 
 use super::block::BodyLowering;
 use super::declare::MOST_WRITTEN_OUT;
-use super::expansion::{Expanded, expansion};
+use super::expansion::{Expanded, expansion, pasted};
 use super::expression::without_parens;
 use super::types::name_text;
 use super::{ExprId, ExprKind, FormatPiece, Literal, MacroArg, MacroCall, Path, format_pieces};
@@ -75,14 +75,18 @@ impl BodyLowering<'_, '_> {
     fn written_out(&mut self, id: ExprId, path: &Path, tree: &ast::TokenTree) -> Option<ExprKind> {
         let names = path.names();
         let is_of_std = names.len() > 1 && names.first().is_some_and(|it| is_std(it));
-        let rules = if is_of_std { Vec::new() } else { self.lowering.rules_of(path.name()) };
+        let macros = self.lowering.macros_of.filter(|_| !is_of_std);
+        let rules = macros.map(|rules_of| rules_of(path.name())).unwrap_or_default();
         let text = tree.syntax().text().to_string();
         let call = text.get(1..text.len().checked_sub(1)?)?;
         if self.lowering.expanded.is_empty() {
             self.lowering.room = MOST_WRITTEN_OUT;
         }
         let room = self.lowering.room;
-        let expansion = rules.into_iter().find_map(|it| expansion(&it, call, room))?;
+        let expansion = match rules[..] {
+            [] if path.name() == "paste" => pasted(call, room),
+            _ => rules.iter().find_map(|it| expansion(it, call, room)),
+        }?;
         // An empty one takes a step as well.
         self.lowering.room = room.checked_sub(expansion.text.len() + 1)?;
         let list = parse_macro_arguments(&format!("{{{}}}", expansion.text), self.lowering.edition)?;

@@ -12,6 +12,7 @@ fs-err = "3"
 indicatif = { version = "0.18", default-features = false }
 log = "0.4"
 miette = "7"
+paste = "1"
 parquet = { version = "57", default-features = false }
 plist = "1"
 rand_core = "0.9"

@@ -15,16 +15,16 @@ pub fn written_out(
     bound: &Bound<'_>,
     room: usize,
 ) -> Option<Expansion> {
-    let tokens = tokens_from(call, 0).map(|it| it.start).collect();
-    let mut writer = Writer { rules, call, tokens, room, out: Expansion::default(), last: None };
+    let mut writer = Writer::new(rules, call, room);
     writer.parts(body, bound)?;
     Some(writer.out)
 }
 
-struct Writer<'a> {
+/// What is written token by token, and remembers which of that stands in the call.
+pub struct Writer<'a> {
     rules: &'a str,
     call: &'a str,
-    out: Expansion,
+    pub out: Expansion,
     /// Where the tokens of the call begin, in their order.
     tokens: Vec<u32>,
     /// So many bytes at most.
@@ -40,7 +40,27 @@ enum Source {
     Call,
 }
 
-impl Writer<'_> {
+impl<'a> Writer<'a> {
+    /// Nothing yet, of at most `room` bytes.
+    pub fn new(rules: &'a str, call: &'a str, room: usize) -> Self {
+        let tokens = tokens_from(call, 0).map(|it| it.start).collect();
+        Self { rules, call, tokens, room, out: Expansion::default(), last: None }
+    }
+
+    /// Adds a token of the call; `None` where there is no room for it.
+    pub fn of_call(&mut self, token: Token) -> Option<()> {
+        self.token(token, Source::Call)
+    }
+
+    /// Adds a name that stands in none of the texts; `None` where there is no room for it.
+    pub fn word(&mut self, word: &str) -> Option<()> {
+        if self.meets(word) {
+            self.out.text.push(' ');
+        }
+        self.symbol(word);
+        (self.out.text.len() <= self.room).then_some(())
+    }
+
     fn parts(&mut self, parts: &[Part], bound: &Bound<'_>) -> Option<()> {
         parts.iter().try_for_each(|it| self.part(it, bound))
     }
@@ -58,8 +78,7 @@ impl Writer<'_> {
                 Some(Binding::Each(_)) => None,
                 None => {
                     (name == "crate").then_some(())?;
-                    self.word("crate");
-                    Some(())
+                    self.word("crate")
                 }
             },
             Part::Repeat { inside, separator, .. } => self.repeat(inside, separator, bound),
@@ -140,13 +159,6 @@ impl Writer<'_> {
             |it: Option<char>| it.is_some_and(|it| it.is_ascii_punctuation() && !"()[]{},;".contains(it));
         let (before, after) = (self.out.text.chars().next_back(), text.chars().next());
         is_part(before) && is_part(after) || is_symbol(before) && is_symbol(after) && after != Some('"')
-    }
-
-    fn word(&mut self, word: &str) {
-        if self.meets(word) {
-            self.out.text.push(' ');
-        }
-        self.symbol(word);
     }
 
     fn symbol(&mut self, symbol: &str) {
