@@ -35,6 +35,7 @@ mod written;
 pub use allow::{Allow, Allowed, MARK, allows, line_of};
 pub use attribute::{CONDITION, has_condition};
 pub use body::*;
+pub use expansion::Rules;
 pub use files::{Skeleton, body_of, broken, lower_all, names_by_package, outlined_items, outlines};
 pub use format::{FormatPiece, format_pieces};
 pub use lookup::Kind;
@@ -267,7 +268,8 @@ pub struct Trait {
     pub scope: ScopeId,
     pub generics: Generics,
     pub supertraits: Box<[Path]>,
-    pub assoc_types: Vec<SmolStr>,
+    /// Each with the traits that it has to have.
+    pub assoc_types: Vec<(SmolStr, Box<[Path]>)>,
     pub visibility: Visibility,
     pub attributes: Box<[Attribute]>,
     pub span: Span,

@@ -96,6 +96,29 @@ impl Index {
         false
     }
 
+    /// The traits that the associated type of a name has to have, by the trait that declares it: one of these bounds of a type
+    /// or one that they require.
+    pub fn bounds_of_associated(&self, ty: &Ty, bounds: &[TraitRef], name: &str) -> Vec<TraitRef> {
+        let mut open: Vec<TraitId> = bounds.iter().filter_map(|it| it.id).collect();
+        let mut seen = FxHashSet::default();
+        while let Some(trait_) = open.pop() {
+            if !seen.insert(trait_) {
+                continue;
+            }
+            let def = self.trait_(trait_);
+            if let Some((_, bounds)) = def.assoc_types.iter().find(|(it, _)| it == name) {
+                let context = TypeContext {
+                    scope: self.scope_key(self.trait_unit(trait_), def.scope),
+                    params: Vec::new(),
+                    self_ty: Some(ty.clone()),
+                };
+                return bounds.iter().map(|it| self.lower_bound(it, &context)).collect();
+            }
+            open.extend(self.supertraits(trait_));
+        }
+        Vec::new()
+    }
+
     /// The traits that a trait requires, those that are known.
     fn supertraits(&self, id: TraitId) -> &[TraitId] {
         self.supertraits.get(id.at()).map_or(&[], Vec::as_slice)

@@ -1,5 +1,7 @@
 //! Which impl answers a method call, and which traits a type implements.
 
+use std::borrow::Cow;
+
 use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
 
@@ -56,12 +58,10 @@ impl<'a> Solver<'a> {
 
     fn implements(&mut self, table: &mut Table, ty: &Ty, trait_: TraitId) -> bool {
         let ty = table.shallow(ty);
-        let declared: &[TraitRef] = match &ty {
+        let declared = match &ty {
             Ty::Unknown | Ty::Var(_) => return false,
             Ty::Never => return true,
-            Ty::Param(name) => self.bounds_of(name),
-            Ty::Dyn(bounds) | Ty::Opaque(bounds) => bounds,
-            _ => &[],
+            _ => declared_bounds(self.index, self.bounds, &ty),
         };
         if declared.iter().any(|it| it.id.is_some_and(|id| self.index.is_a(id, trait_))) {
             return true;
@@ -122,9 +122,27 @@ impl<'a> Solver<'a> {
     fn holds(&mut self, table: &mut Table, arg: &Ty, trait_: TraitId) -> bool {
         is_taken_to_hold(&table.shallow(arg)) || self.implements(table, arg, trait_)
     }
+}
 
-    fn bounds_of(&self, param: &str) -> &'a [TraitRef] {
-        self.bounds.iter().find(|it| it.name == param).map_or(&[], |it| &it.bounds)
+/// What the code around says of a type that it does not name: of a parameter, of `dyn` or `impl`, and of `<T as Trait>::Name`.
+fn declared_bounds<'t>(index: &Index, bounds: Bounds<'t>, ty: &'t Ty) -> Cow<'t, [TraitRef]> {
+    match ty {
+        Ty::Param(name) => {
+            let mut all = bounds.iter().filter(|it| it.name == *name).map(|it| &it.bounds[..]);
+            match (all.next(), all.next()) {
+                (None, _) => Cow::Borrowed(&[]),
+                (Some(only), None) => Cow::Borrowed(only),
+                (Some(first), Some(second)) => {
+                    [first, second].into_iter().chain(all).flatten().cloned().collect()
+                }
+            }
+        }
+        Ty::Dyn(bounds) | Ty::Opaque(bounds) => Cow::Borrowed(bounds),
+        Ty::Projection(base, name) => {
+            let of_base = declared_bounds(index, bounds, base);
+            Cow::Owned(index.bounds_of_associated(base, &of_base, name))
+        }
+        _ => Cow::Borrowed(&[]),
     }
 }
 
@@ -296,15 +314,9 @@ impl Cx<'_> {
         })
     }
 
-    /// The bounds of a parameter, of `dyn` or of `impl`.
+    /// The bounds of a parameter, of `dyn`, of `impl` or of an associated type.
     pub(super) fn bounds_of(&self, ty: &Ty) -> Vec<TraitRef> {
-        match ty {
-            Ty::Param(name) => {
-                self.bounds.iter().filter(|it| it.name == *name).flat_map(|it| it.bounds.clone()).collect()
-            }
-            Ty::Dyn(bounds) | Ty::Opaque(bounds) => bounds.to_vec(),
-            _ => Vec::new(),
-        }
+        declared_bounds(self.index, &self.bounds, ty).into_owned()
     }
 }
 

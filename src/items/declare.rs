@@ -1,9 +1,11 @@
 //! From a syntax tree to scopes and what is declared in them; bodies are lowered on the way.
 
+use std::sync::Arc;
+
 use smol_str::SmolStr;
 
 use super::attribute::{is_generated, is_test, visibility};
-use super::expansion::Expanded;
+use super::expansion::{Expanded, Rules};
 use super::types::{name_of, name_text};
 use super::{
     Bodies, Impl, ItemMacro, Items, MacroRules, ModFile, OutlinedItems, Owner, Scope, ScopeId, ScopeKind,
@@ -30,10 +32,8 @@ pub(super) struct Lowering<'a> {
     pub bodies: Bodies,
     /// The scopes of the file where they are known, and with them all that it declares.
     pub scopes: Option<&'a [Scope]>,
-    /// The macros of the file, and its text.
-    pub beside: (&'a [MacroRules], &'a str),
-    /// The rules of the macros of a name in other files.
-    pub elsewhere: Option<&'a MacrosOf<'a>>,
+    /// The macros that a name may mean; none where nothing but declarations is lowered.
+    pub macros_of: Option<&'a MacrosOf<'a>>,
     /// The calls of macros that are written out, the innermost last: what is lowered stands in the text of that.
     pub expanded: Vec<Expanded>,
     /// How many bytes may still be written out of the call at hand.
@@ -47,8 +47,8 @@ pub(super) struct Lowering<'a> {
     pub outlined: OutlinedItems,
 }
 
-/// The rules of the macros of a name, as they are written.
-pub type MacrosOf<'m> = dyn Fn(&str) -> Vec<String> + 'm;
+/// The rules of the macros that a name may mean.
+pub type MacrosOf<'m> = dyn Fn(&str) -> Vec<Arc<Rules>> + 'm;
 
 /// Where an item stands.
 #[derive(Clone, Copy)]
@@ -73,8 +73,7 @@ impl<'a> Lowering<'a> {
             edition,
             bodies,
             scopes: None,
-            beside: (&[], ""),
-            elsewhere: None,
+            macros_of: None,
             expanded: Vec::new(),
             room: MOST_WRITTEN_OUT,
             base: 0,
@@ -96,20 +95,9 @@ impl<'a> Lowering<'a> {
         Lowering { base, ..self }
     }
 
-    /// For a part of a file that declares these macros, and may call those of others.
-    pub fn beside(self, (macros, text): (&'a [MacroRules], &'a str), elsewhere: &'a MacrosOf<'a>) -> Self {
-        Lowering { beside: (macros, text), elsewhere: Some(elsewhere), ..self }
-    }
-
-    /// The rules of the macros that a name may mean: those of the file, or else those of others.
-    pub fn rules_of(&self, name: &str) -> Vec<String> {
-        let (macros, text) = self.beside;
-        let named = macros.iter().filter(|it| it.name == name);
-        let own: Vec<String> = named.filter_map(|it| Some(text.get(it.span.range())?.to_owned())).collect();
-        match self.elsewhere.filter(|_| own.is_empty()) {
-            Some(elsewhere) => elsewhere(name),
-            None => own,
-        }
+    /// For a body that may call these macros.
+    pub fn calling(self, macros_of: &'a MacrosOf<'a>) -> Self {
+        Lowering { macros_of: Some(macros_of), ..self }
     }
 
     /// For a part of a file that declares these scopes.
@@ -326,7 +314,8 @@ impl<'a> Lowering<'a> {
         let place = Place { owner: Owner::Trait(index), test, ..place };
         for item in node.assoc_item_list().iter().flat_map(ast::AssocItemList::assoc_items) {
             if let ast::AssocItem::TypeAlias(it) = item {
-                self.items.traits[index].assoc_types.push(name_of(it.name()));
+                let bounds = self.bounds(it.type_bound_list());
+                self.items.traits[index].assoc_types.push((name_of(it.name()), bounds));
             } else {
                 self.item(item.into(), place);
             }
