@@ -295,8 +295,19 @@ pub fn last_name(text: &str) -> &str {
 
 /// Whether a name may hold this byte of a text that may not be UTF-8; names beyond ASCII are none.
 pub fn is_of_ascii_name(it: u8) -> bool {
-    it.is_ascii_alphanumeric() || it == b'_'
+    OF_ASCII_NAMES[usize::from(it)]
 }
+
+/// By the byte: every text is gone through by it.
+static OF_ASCII_NAMES: [bool; 256] = {
+    let mut all = [false; 256];
+    let mut it = 0u8;
+    while it < 128 {
+        all[it as usize] = it.is_ascii_alphanumeric() || it == b'_';
+        it += 1;
+    }
+    all
+};
 
 /// Files over 4 GiB are never read, so an offset always fits.
 pub fn to_u32(offset: usize) -> u32 {

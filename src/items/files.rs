@@ -92,17 +92,17 @@ pub fn broken(files: &[RustFile], among: &BTreeSet<FileId>) -> Vec<(FileId, Prob
     parsed.collect()
 }
 
-/// The body of a function, if it has one, from its text alone. `items` are those of its file; told of a name, `elsewhere`
-/// gives the rules of the macros of other files that it may mean.
+/// The body of a function, if it has one, from its text alone. `items` are those of its file; told of a name, `macros_of`
+/// gives the rules of the macros that it may mean.
 pub fn body_of(
     file: &RustFile,
     func: &Func,
     items: &Items,
-    elsewhere: &MacrosOf<'_>,
+    macros_of: &MacrosOf<'_>,
 ) -> Result<Option<Body>, ParseError> {
     let tree = parse(file.text.get(func.span.range()).unwrap_or_default(), file.edition)?;
     let lowering = Lowering::new(file.edition, Bodies::OfValues).at(func.span.start);
-    let mut lowering = lowering.among(&items.scopes).beside((&items.macros, &file.text), elsewhere);
+    let mut lowering = lowering.among(&items.scopes).calling(macros_of);
     let Some(node) = tree.syntax().children().find_map(ast::Fn::cast) else { return Ok(None) };
     func.header.get_or_init(|| Box::new(lowering.header(&node)));
     Ok(lowering.body_of(&node, func.scope, func.test))

@@ -255,9 +255,9 @@ impl<'a> Knowledge<'a> {
             Reading::Text(it) => {
                 let owner = BodyOwner::Func(it.func);
                 let items = &index.unit(owner.unit(index)).items;
-                let elsewhere =
-                    |name: &str| self.macros_read(owner.unit(index), name).map(str::to_owned).collect();
-                match body_of(&self.sources.files[it.file], index.func(it.func), items, &elsewhere) {
+                let macros_of =
+                    |name: &str| self.macros_called(FileId(to_u32(it.file)), owner.unit(index), name);
+                match body_of(&self.sources.files[it.file], index.func(it.func), items, &macros_of) {
                     Ok(body) => (owner, body?),
                     Err(_) => return Some(Learnt::unparsed(owner, FileId(to_u32(it.file)))),
                 }

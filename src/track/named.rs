@@ -1,13 +1,14 @@
 //! What a text alone names: macros and free functions of the run, by their names.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use smol_str::SmolStr;
 
 use crate::file::{FileId, FileSpan, RustFile, is_of_name, to_u32};
-use crate::index::{FuncId, Index, UnitId};
+use crate::index::{FuncId, Index, Memo, UnitId};
 use crate::infer::BodyOwner;
+use crate::items::Rules;
 use crate::track::knowledge::{Knowledge, Sources};
 use crate::track::program::Program;
 
@@ -17,6 +18,7 @@ pub struct Named {
     macros: OnceLock<FxHashMap<SmolStr, Vec<FileSpan>>>,
     funcs: OnceLock<FxHashMap<SmolStr, Vec<FuncId>>>,
     made: OnceLock<FxHashMap<SmolStr, Vec<MadeBy>>>,
+    rules: Memo<FileSpan, Arc<Rules>>,
 }
 
 /// A macro call among the items of a file: the macro, and where the call stands.
@@ -72,18 +74,33 @@ impl Named {
 }
 
 impl<'k> Knowledge<'k> {
+    /// The rules of the macros that a name may mean in a file: those that it declares itself, or else those of others.
+    pub(super) fn macros_called(&self, file: FileId, unit: UnitId, name: &str) -> Vec<Arc<Rules>> {
+        let named = self.named.macros(self.index, self.sources(), name);
+        let is_own = |it: &&FileSpan| it.file == file;
+        let declares = named.iter().any(|it| is_own(&it));
+        let meant =
+            named.iter().filter(|it| if declares { is_own(it) } else { self.runs_with(unit, it.file) });
+        let rules = |at: &FileSpan| Arc::new(Rules::of(self.text_at(at).unwrap_or_default()));
+        meant.map(|it| self.named.rules.get_or_put(*it, rules)).collect()
+    }
+
+    fn text_at(&self, at: &FileSpan) -> Option<&'k str> {
+        self.sources().files.get(at.file.0 as usize)?.text.get(at.span.range())
+    }
+
+    fn runs_with(&self, unit: UnitId, file: FileId) -> bool {
+        self.index.unit_of(file).is_none_or(|it| self.index.may_run_together(unit, it))
+    }
+
     /// The rules of the macros of a name, as they are written in the files of the programs that a unit is a part of.
     pub(super) fn macros_read(
         &self,
         unit: UnitId,
         name: &str,
     ) -> impl Iterator<Item = &'k str> + use<'_, 'k> {
-        let index = self.index;
-        let runs =
-            move |it: &&FileSpan| index.unit_of(it.file).is_none_or(|it| index.may_run_together(unit, it));
-        let files = self.sources().files;
-        let text = |it: &FileSpan| files.get(it.file.0 as usize)?.text.get(it.span.range());
-        self.named.macros(index, self.sources(), name).iter().filter(runs).filter_map(text)
+        let named = self.named.macros(self.index, self.sources(), name).iter();
+        named.filter(move |it| self.runs_with(unit, it.file)).filter_map(|it| self.text_at(it))
     }
 }
 
@@ -125,16 +142,8 @@ impl<'a> Program<'a> {
     /// The macro calls among the items of the programs that a unit is a part of in which a name stands: the macro's name, and
     /// the call as it is written.
     pub fn macro_calls_with(&self, unit: UnitId, name: &str) -> Vec<(&'a str, &'a str)> {
-        let calls = self.macro_calls(name).iter().filter(|(_, it)| self.runs_with(unit, it.file));
-        calls.filter_map(|(of, it)| Some((of.as_str(), self.text(it)?))).collect()
-    }
-
-    fn runs_with(&self, unit: UnitId, file: FileId) -> bool {
-        self.index.unit_of(file).is_none_or(|it| self.index.may_run_together(unit, it))
-    }
-
-    fn text(&self, at: &FileSpan) -> Option<&'a str> {
-        self.files().get(at.file.0 as usize)?.text.get(at.span.range())
+        let calls = self.macro_calls(name).iter().filter(|(_, it)| self.knowledge.runs_with(unit, it.file));
+        calls.filter_map(|(of, it)| Some((of.as_str(), self.knowledge.text_at(it)?))).collect()
     }
 
     /// Whether the package of a body puts in code by `include!`, which nobody reads.

@@ -41,9 +41,22 @@ impl Part {
     }
 }
 
-/// The rules of a macro, given as it is written from its attributes to its last bracket; `None` where they are written
-/// wrong.
-pub fn rules(text: &str) -> Option<Vec<Rule>> {
+/// The rules of a macro.
+pub struct Rules {
+    /// The macro as it is written, in which the parts of the rules have their places.
+    pub text: String,
+    /// None where they are written wrong.
+    pub all: Vec<Rule>,
+}
+
+impl Rules {
+    /// Of a macro as it is written, from its attributes to its last bracket.
+    pub fn of(text: &str) -> Self {
+        Self { text: text.to_owned(), all: rules(text).unwrap_or_default() }
+    }
+}
+
+fn rules(text: &str) -> Option<Vec<Rule>> {
     let all = trees(text)?;
     let is_name = |it: &&Tree| it.leaf().is_some_and(|it| text_of(text, it) == "macro_rules");
     let at = all.iter().position(|it| is_name(&it))?;

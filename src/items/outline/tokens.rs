@@ -79,12 +79,11 @@ fn token_at(text: &str, offset: usize) -> Option<(TokenKind, usize)> {
     let bytes = rest.as_bytes();
     let first = *bytes.first()?;
     let second = bytes.get(1).copied().unwrap_or_default();
-    let run = |belongs: fn(u8) -> bool| bytes.iter().position(|it| !belongs(*it)).unwrap_or(bytes.len());
     if is_space(first) {
-        return Some((TokenKind::Whitespace, run(is_space)));
+        return Some((TokenKind::Whitespace, run(bytes, is_space)));
     }
     if first.is_ascii_alphabetic() || first == b'_' {
-        let length = run(is_of_ascii_name);
+        let length = run(bytes, is_of_ascii_name);
         // What follows makes it a literal, a lifetime, a raw name or a longer one.
         let goes_on = |it: &u8| matches!(it, b'"' | b'\'' | b'#') || !it.is_ascii();
         if !bytes.get(length).is_some_and(goes_on) {
@@ -96,6 +95,11 @@ fn token_at(text: &str, offset: usize) -> Option<(TokenKind, usize)> {
     }
     let token = Cursor::new(rest, FrontmatterAllowed::No).advance_token();
     Some((token.kind, token.len as usize))
+}
+
+/// How many bytes at the start are of a kind.
+fn run(bytes: &[u8], is_of_kind: impl Fn(u8) -> bool) -> usize {
+    bytes.iter().position(|it| !is_of_kind(*it)).unwrap_or(bytes.len())
 }
 
 fn is_space(it: u8) -> bool {
