@@ -31,7 +31,10 @@ pub enum Ty {
     Ref(bool, Inner),
     Tuple(List<Ty>),
     Slice(Inner),
-    Array(Inner, Option<u64>),
+    /// Of what, and how many: a `Number`, or what is to become one.
+    Array(Inner, Inner),
+    /// What a const argument is.
+    Number(u64),
     /// A type parameter of the function or impl at hand.
     Param(SmolStr),
     Dyn(List<TraitRef>),
@@ -103,6 +106,17 @@ impl Ty {
         }
     }
 
+    /// How many items an array has.
+    pub fn length(&self) -> Option<u64> {
+        match self {
+            Ty::Array(_, length) => match **length {
+                Ty::Number(length) => Some(length),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     pub fn adt(&self) -> Option<(TypeId, &[Ty])> {
         match self {
             Ty::Adt(id, args) => Some((*id, args)),
@@ -165,7 +179,10 @@ impl Index {
                 Ty::Tuple(items.iter().map(|it| self.lower_at(it, context, left.below())).collect())
             }
             TypeKind::Slice(it) => Ty::Slice(inner(it)),
-            TypeKind::Array { inner: it, length } => Ty::Array(inner(it), *length),
+            TypeKind::Array { inner: it, length } => {
+                Ty::Array(inner(it), Inner::new(self.lower_number(length, context, left)))
+            }
+            TypeKind::Number(number) => Ty::Number(*number),
             TypeKind::Impl(bounds) => Ty::Opaque(self.lower_bounds(bounds, context, left)),
             TypeKind::Dyn(bounds) => Ty::Dyn(self.lower_bounds(bounds, context, left)),
             TypeKind::FnPtr { params, ret } => Ty::FnPtr(
@@ -173,6 +190,21 @@ impl Index {
                 ret.as_ref().map_or_else(|| Inner::new(Ty::unit()), |it| inner(it)),
             ),
             TypeKind::Never => Ty::Never,
+        }
+    }
+
+    /// The length of an array, where a name may be that of a const.
+    fn lower_number(&self, number: &TypeRef, context: &TypeContext, left: Left<'_>) -> Ty {
+        match &number.kind {
+            TypeKind::Path(path) if !matches!(&*path.segments, [it] if context.params.contains(&it.name)) => {
+                let names = path.names();
+                match self.resolve(context.scope, &names, Namespace::Values) {
+                    Some((Resolved::Value(id), n)) if n == names.len() => self.value(id).int,
+                    _ => None,
+                }
+                .map_or(Ty::Unknown, Ty::Number)
+            }
+            _ => self.lower_at(number, context, left.below()),
         }
     }
 

@@ -87,12 +87,12 @@ impl Cx<'_> {
                     let ty = self.expr(*item, None);
                     self.unify(&inner, &ty);
                 }
-                Ty::Array(Inner::new(inner), Some(items.len() as u64))
+                Ty::Array(Inner::new(inner), Inner::new(Ty::Number(items.len() as u64)))
             }
             ExprKind::Repeat { value, length } => {
                 let inner = self.expr(*value, None);
                 self.expr(*length, None);
-                Ty::Array(Inner::new(inner), self.length(*length))
+                Ty::Array(Inner::new(inner), Inner::new(self.length(*length)))
             }
             ExprKind::Struct { path, fields, base, scope } => {
                 self.struct_literal(path, fields, *base, *scope, expected)
@@ -291,12 +291,18 @@ impl Cx<'_> {
     }
 
     /// The value of an integer expression: a literal or a const.
-    pub(super) fn length(&self, id: ExprId) -> Option<u64> {
+    pub(super) fn length(&self, id: ExprId) -> Ty {
         match &self.body.expr(id).kind {
-            ExprKind::Literal(Literal::Int(n, _)) => Some(*n),
-            ExprKind::Path(path, scope) => self.index.const_int(self.unit, path, *scope),
+            ExprKind::Literal(Literal::Int(n, _)) => Ty::Number(*n),
+            ExprKind::Path(path, scope) => {
+                match (self.index.const_int(self.unit, path, *scope), &*path.segments) {
+                    (Some(n), _) => Ty::Number(n),
+                    (None, [it]) if self.context.params.contains(&it.name) => Ty::Param(it.name.clone()),
+                    _ => Ty::Unknown,
+                }
+            }
             ExprKind::Cast { inner, .. } => self.length(*inner),
-            _ => None,
+            _ => Ty::Unknown,
         }
     }
 
@@ -385,7 +391,8 @@ fn literal_ty(literal: &Literal) -> Ty {
         Literal::Int(_, Some(suffix)) | Literal::Float(Some(suffix)) => Ty::primitive(suffix),
         Literal::Int(_, None) => Ty::primitive("{integer}"),
         Literal::Str { bytes: true, value } => {
-            Ty::Array(Inner::new(Ty::primitive("u8")), Some(value.len() as u64)).reference(false)
+            let length = Inner::new(Ty::Number(value.len() as u64));
+            Ty::Array(Inner::new(Ty::primitive("u8")), length).reference(false)
         }
         Literal::Str { .. } => Ty::primitive("str").reference(false),
         Literal::Byte(_) => Ty::primitive("u8"),

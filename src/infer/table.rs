@@ -131,9 +131,7 @@ impl Table {
             (Ty::Slice(x), Ty::Slice(y) | Ty::Array(y, _)) | (Ty::Array(x, _), Ty::Slice(y)) => {
                 self.unify_at(x, y)
             }
-            (Ty::Array(x, n), Ty::Array(y, m)) => {
-                (n == m || n.is_none() || m.is_none()) && self.unify_at(x, y)
-            }
+            (Ty::Array(x, n), Ty::Array(y, m)) => self.unify_at(n, m) && self.unify_at(x, y),
             (Ty::FnPtr(xs, x), Ty::FnPtr(ys, y)) => {
                 xs.len() == ys.len() && self.unify_lists(xs, ys) && self.unify_at(x, y)
             }

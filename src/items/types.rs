@@ -3,7 +3,7 @@
 use smol_str::SmolStr;
 
 use super::declare::{Lowering, MAX_DEPTH};
-use super::expression::integer;
+use super::expression::{integer, without_parens};
 use super::{Path, Segment, TypeKind, TypeRef};
 use crate::file::ast::{HasGenericArgs, HasTypeBounds};
 use crate::file::{AstNode, SyntaxNode, ast};
@@ -75,13 +75,7 @@ impl Lowering<'_> {
                     };
                     bindings.push((name, ty));
                 }
-                // It holds nothing, like `()`.
-                ast::GenericArg::ConstArg(it) => {
-                    args.push(TypeRef {
-                        kind: TypeKind::Tuple(Box::default()),
-                        span: self.span(it.syntax()),
-                    });
-                }
+                ast::GenericArg::ConstArg(it) => args.push(self.const_arg(Some(it.clone()), it.syntax())),
                 ast::GenericArg::LifetimeArg(_) => {}
             }
         }
@@ -128,7 +122,7 @@ impl Lowering<'_> {
             ast::Type::SliceType(it) => TypeKind::Slice(self.boxed(it.ty(), ty)),
             ast::Type::ArrayType(it) => TypeKind::Array {
                 inner: self.boxed(it.ty(), ty),
-                length: it.const_arg().and_then(|it| it.expr()).and_then(|it| integer(&it, 0)),
+                length: Box::new(self.const_arg(it.const_arg(), it.syntax())),
             },
             ast::Type::TupleType(it) => TypeKind::Tuple(it.fields().map(|it| self.ty(it)).collect()),
             ast::Type::ImplTraitType(it) => TypeKind::Impl(self.bounds(it.type_bound_list())),
@@ -149,6 +143,17 @@ impl Lowering<'_> {
             | ast::Type::ParenType(_)
             | ast::Type::PatternType(_) => TypeKind::Unknown,
         }
+    }
+
+    /// A number among the types: `8`, `4 * 1024`, or the name of a const or of a parameter.
+    fn const_arg(&mut self, arg: Option<ast::ConstArg>, within: &SyntaxNode) -> TypeRef {
+        let expr = arg.and_then(|it| it.expr()).and_then(without_parens);
+        let named = match &expr {
+            Some(ast::Expr::PathExpr(it)) => it.path().map(|it| TypeKind::Path(self.path(&it))),
+            _ => None,
+        };
+        let number = || expr.as_ref().and_then(|it| integer(it, 0)).map(TypeKind::Number);
+        TypeRef { kind: named.or_else(number).unwrap_or(TypeKind::Unknown), span: self.span(within) }
     }
 
     fn boxed(&mut self, ty: Option<ast::Type>, outer: &ast::Type) -> Box<TypeRef> {

@@ -55,7 +55,7 @@ pub enum TypeKind {
     /// The length where it is a literal.
     Array {
         inner: Box<TypeRef>,
-        length: Option<u64>,
+        length: Box<TypeRef>,
     },
     /// `impl A + B`.
     Impl(Box<[Path]>),
@@ -65,6 +65,8 @@ pub enum TypeKind {
         params: Box<[TypeRef]>,
         ret: Option<Box<TypeRef>>,
     },
+    /// What a const argument is.
+    Number(u64),
     Never,
     Infer,
     Unknown,
@@ -99,7 +101,7 @@ impl TypeRef {
                 TypeKind::Tuple(types) => open.extend(types),
                 TypeKind::FnPtr { params, ret } => open.extend(params.iter().chain(ret.as_deref())),
                 TypeKind::Path(_) | TypeKind::Impl(_) | TypeKind::Dyn(_) => {}
-                TypeKind::Never | TypeKind::Infer | TypeKind::Unknown => {}
+                TypeKind::Number(_) | TypeKind::Never | TypeKind::Infer | TypeKind::Unknown => {}
             }
             for path in ty.own_paths() {
                 let args = path.segments.iter().flat_map(|it| it.args.iter());

@@ -2,11 +2,12 @@
 
 use std::cell::RefCell;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use smol_str::SmolStr;
 
 use crate::catalogue::OncePer;
-use crate::index::FuncId;
-use crate::infer::BodyOwner;
+use crate::index::{FuncId, Ty};
+use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, PatKind};
 use crate::track::facts::{Def, arguments};
 use crate::track::program::{At, Known, Program};
@@ -23,6 +24,10 @@ pub fn size(program: &Program<'_>, owner: BodyOwner, known: &Known, site: &SinkS
     let Some(buffer) = args.get(1).copied() else { return site.size };
     match site.api.rsplit("::").next() {
         _ if site.size != Size::Unknown || site.once_per != OncePer::Call => site.size,
+        Some("read_exact" | "write_all") if let Some(number) = length_param(known, buffer) => {
+            let largest = argument(program, owner, &number, &mut FxHashSet::default());
+            largest.map_or(Size::Unknown, Size::AtMost)
+        }
         Some("read_exact") => match passed(program, At { owner, expr: buffer }, known, &Sizes::default()) {
             Size::Unknown => made_as_long(program, At { owner, expr: buffer }),
             passed => passed,
@@ -30,6 +35,42 @@ pub fn size(program: &Program<'_>, owner: BodyOwner, known: &Known, site: &SinkS
         Some("write_all") => made_as_long(program, At { owner, expr: buffer }),
         _ => site.size,
     }
+}
+
+/// The const parameter that says how long an array is: `[0; N]`.
+fn length_param(known: &Known, buffer: ExprId) -> Option<SmolStr> {
+    match known.inference.expr(buffer).peeled() {
+        Ty::Array(_, length) => match &**length {
+            Ty::Param(name) => Some(name.clone()),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The largest number that the calls of a function give a const parameter, if all of them can be told; what calls itself adds
+/// none.
+fn argument(
+    program: &Program<'_>,
+    owner: BodyOwner,
+    param: &SmolStr,
+    seen: &mut FxHashSet<(BodyOwner, SmolStr)>,
+) -> Option<u64> {
+    let BodyOwner::Func(func) = owner else { return None };
+    if !seen.insert((owner, param.clone())) {
+        return Some(0);
+    }
+    let numbers = program.callers_through_traits(func).into_iter().map(|call| {
+        let there = program.known(call.owner)?;
+        let Some(Callee::Func(_, given)) = there.inference.callees.get(&call.expr) else { return None };
+        match given.iter().find(|(it, _)| it == param)? {
+            (_, Ty::Number(number)) => Some(*number),
+            (_, Ty::Param(name)) => argument(program, call.owner, name, seen),
+            _ => None,
+        }
+    });
+    let numbers: Option<Vec<u64>> = numbers.collect();
+    numbers?.into_iter().max()
 }
 
 /// `let mut bytes = vec![0; width];`, where the callers say the width.

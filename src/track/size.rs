@@ -174,8 +174,5 @@ impl Sizes<'_> {
 
 /// The length of an array behind references.
 fn array_length(ty: &Ty) -> Option<u64> {
-    match ty.peeled() {
-        Ty::Array(_, length) => *length,
-        _ => None,
-    }
+    ty.peeled().length()
 }

@@ -56,13 +56,12 @@ impl HasInside for Ty {
             Ty::Var(_) => Inside::of(Kinds::VAR),
             Ty::Param(_) => Inside::of(Kinds::PARAM),
             Ty::Closure(_) => Inside::of(Kinds::CLOSURE),
-            Ty::Never | Ty::Primitive(_) | Ty::Constructor(..) => Inside::of(Kinds::OTHER),
+            Ty::Never | Ty::Primitive(_) | Ty::Number(_) | Ty::Constructor(..) => Inside::of(Kinds::OTHER),
             Ty::Adt(_, items) | Ty::External(_, items) | Ty::Tuple(items) => {
                 Inside::of(Kinds::OTHER).and(items.inside())
             }
-            Ty::Ref(_, inner) | Ty::Slice(inner) | Ty::Array(inner, _) => {
-                Inside::of(Kinds::OTHER).and(inner.inside())
-            }
+            Ty::Ref(_, inner) | Ty::Slice(inner) => Inside::of(Kinds::OTHER).and(inner.inside()),
+            Ty::Array(inner, length) => Inside::of(Kinds::OTHER).and(inner.inside()).and(length.inside()),
             Ty::Projection(inner, _) => Inside::of(Kinds::PROJECTION).and(inner.inside()),
             Ty::Dyn(bounds) | Ty::Opaque(bounds) => Inside::of(Kinds::OTHER).and(bounds.inside()),
             Ty::FnPtr(params, ret) => Inside::of(Kinds::OTHER).and(params.inside()).and(ret.inside()),

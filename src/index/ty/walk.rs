@@ -39,7 +39,12 @@ impl Ty {
             }
             Ty::Ref(mutable, inner) => inner_changed(inner, f).map(|it| Ty::Ref(*mutable, it)),
             Ty::Slice(inner) => inner_changed(inner, f).map(Ty::Slice),
-            Ty::Array(inner, length) => inner_changed(inner, f).map(|it| Ty::Array(it, *length)),
+            Ty::Array(inner, length) => {
+                let (new_inner, new_length) = (inner_changed(inner, f), inner_changed(length, f));
+                let is_new = new_inner.is_some() || new_length.is_some();
+                let new_length = new_length.unwrap_or_else(|| length.clone());
+                is_new.then(|| Ty::Array(new_inner.unwrap_or_else(|| inner.clone()), new_length))
+            }
             Ty::Projection(inner, name) => inner_changed(inner, f).map(|it| Ty::Projection(it, name.clone())),
             Ty::Dyn(bounds) => all_changed(bounds, kinds, f).map(Ty::Dyn),
             Ty::Opaque(bounds) => all_changed(bounds, kinds, f).map(Ty::Opaque),
@@ -63,8 +68,11 @@ impl Ty {
                 items.inside().kinds.meet(kinds) && items.iter().any(|it| it.any_in(kinds, f))
             }
             Ty::FnPtr(params, ret) => params.iter().any(|it| it.any_in(kinds, f)) || ret.any_in(kinds, f),
-            Ty::Ref(_, inner) | Ty::Slice(inner) | Ty::Array(inner, _) | Ty::Projection(inner, _) => {
+            Ty::Ref(_, inner) | Ty::Slice(inner) | Ty::Projection(inner, _) => {
                 inner.inside().kinds.meet(kinds) && inner.any_in(kinds, f)
+            }
+            Ty::Array(inner, length) => {
+                [inner, length].iter().any(|it| it.inside().kinds.meet(kinds) && it.any_in(kinds, f))
             }
             Ty::Dyn(bounds) | Ty::Opaque(bounds) => bounds.iter().any(|it| {
                 it.args.iter().any(|ty| ty.any_in(kinds, f))
