@@ -5,6 +5,7 @@ use crate::infer::BodyOwner;
 use crate::judge::{Quiet, Rank};
 use crate::nearest::nearest;
 
+mod anew;
 mod api;
 mod asked;
 mod beside;

@@ -25,6 +25,9 @@ use crate::track::{At, Rule, Sink, Tracked, Way, mentions};
 
 /// The best repair of a flow that reads.
 pub fn repair(scene: Scene<'_>, tracked: &Tracked) -> Result<Draft, Reason> {
+    if tracked.ways.iter().all(|it| it.renewed) {
+        return Err(Reason::MadePerRead);
+    }
     let (repair, mut concerns) = best(scene, tracked)?;
     if reads_short(scene, tracked, |way| is_changed(scene, way, &repair)) {
         concerns.push(Concern::ShortReads);

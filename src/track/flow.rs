@@ -18,10 +18,12 @@ use crate::track::program::{At, Program};
 use crate::track::sink::SinkSite;
 use crate::track::size::Size;
 use crate::track::threshold::BLOCK;
-use crate::track::trace::{PathNode, Trace, traces};
+use crate::track::trace::{Trace, traces};
 use crate::track::worth::{Pair, quiet_call, quiet_calls};
 use crate::track::{Cost, Flow, Made, Many, Rule, Sink, Source, Tracked, Way};
-use crate::track::{gathered, line_end, many, passed, print, read_ahead, redundant, steps, straight, turns};
+use crate::track::{
+    anew, gathered, line_end, many, passed, print, read_ahead, redundant, steps, straight, turns,
+};
 
 /// Bytes that a call of unknown size is taken to move, for the estimate.
 const USUAL_CALL: f64 = 64.0;
@@ -76,7 +78,8 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
             ExprKind::Macro(call) if print::is_print(call) => print::traces(program, subject),
             _ => traces(program, subject, site.direction),
         };
-        let found: Vec<Trace> = found.into_iter().flat_map(|it| anew_in_loops(program, it)).collect();
+        let found: Vec<Trace> =
+            found.into_iter().flat_map(|it| anew::in_loops(program, it, site.direction)).collect();
         if found.is_empty() {
             continue;
         }
@@ -88,20 +91,6 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
         pairs.extend(found.into_iter().map(pair));
     }
     pairs
-}
-
-/// A stdout that a function asks for each time that a loop calls it, with each of those loops; anything else as it is.
-fn anew_in_loops(program: &Program<'_>, trace: Trace) -> Vec<Trace> {
-    let is_anew = program.index.type_marks(trace.made.ty).line_buffered && !trace.in_loop;
-    let ways = if is_anew { print::loops_to(program, trace.made.at) } else { Vec::new() };
-    if ways.iter().all(|(_, calls)| calls.len() == 1) {
-        return vec![trace];
-    }
-    let along = |(_, calls): (At, Vec<PathNode>)| {
-        let path = [&calls[..calls.len() - 1], &trace.path[..]].concat();
-        Trace { path, in_loop: true, renewed: true, ..trace.clone() }
-    };
-    ways.into_iter().filter(|(_, calls)| calls.len() > 1).map(along).collect()
 }
 
 /// Whether the package of a body depends on a version of the sink's crate that makes few calls.

@@ -34,7 +34,7 @@ pub struct Trace {
     pub path: Vec<PathNode>,
     /// Whether the sink's calls repeat while the handle lives.
     pub in_loop: bool,
-    /// They repeat because the same stdout is asked for again and again.
+    /// They repeat because the same stdout is asked for again and again, or the same handle cloned.
     pub renewed: bool,
 }
 

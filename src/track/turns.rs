@@ -91,6 +91,9 @@ pub fn is_made_again(program: &Program<'_>, made: At) -> bool {
             return true;
         }
         if let BodyOwner::Func(func) = at.owner {
+            if program.repeats_mark(func).is_some() {
+                return true;
+            }
             asked.extend(program.callers_through_traits(func));
         }
     }
@@ -242,8 +245,8 @@ fn turns(program: &Program<'_>, at: At, depth: u32) -> Option<u64> {
         return None;
     }
     let (known, expr) = (program.known(at.owner)?, at.expr);
-    if let Ty::Array(_, Some(length)) = known.inference.expr(expr).peeled() {
-        return Some(*length);
+    if let Some(length) = known.inference.expr(expr).peeled().length() {
+        return Some(length);
     }
     let again = |it: ExprId| turns(program, At { expr: it, ..at }, depth + 1);
     let int = |it: ExprId| number(program, At { expr: it, ..at }, depth);
