@@ -7,6 +7,7 @@ use crate::track::api::called_api;
 use crate::track::asked::{Asked, Seen};
 use crate::track::chunk::is_text;
 use crate::track::facts::{Def, arguments, mentions, passed_to};
+use crate::track::passed::param_of;
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::loops_around;
 use crate::track::turns::is_known_long;
@@ -63,6 +64,16 @@ pub fn items(known: &Known, repeated: ExprId) -> Option<ExprId> {
         }
         _ => None,
     }
+}
+
+/// Whether the turns of a loop are over parts of a text that the function is given.
+pub fn is_over_given_text(index: &Index, known: &Known, repeated: ExprId) -> bool {
+    let receiver = |it: &ExprId| match known.body.expr(*it).kind {
+        ExprKind::MethodCall { receiver: inner, .. } | ExprKind::Ref { inner, .. } => Some(inner),
+        _ => None,
+    };
+    std::iter::successors(items(known, repeated), receiver)
+        .any(|it| param_of(known, it).is_some() && is_text(index, known.inference.expr(it).peeled()))
 }
 
 /// What an iterator with a name runs over that the condition of a loop takes from.

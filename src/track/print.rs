@@ -87,7 +87,11 @@ pub fn loops_to(program: &Program<'_>, expr: At) -> Vec<(At, Vec<PathNode>)> {
         found.extend(told.map(|it| (it, path_from(&places, place))));
         let BodyOwner::Func(func) = at.owner else { continue };
         if !is_many && !ends_program(known, at.expr) && seen.insert(func) {
-            let callers = program.callers_beside_sinks(func);
+            // What prints the parts of a text prints as many lines as its callers come with texts.
+            let takes_text =
+                repeated.is_some_and(|it| input::is_over_given_text(program.index, known, it.expr));
+            let callers =
+                if takes_text { program.callers(func).to_vec() } else { program.callers_beside_sinks(func) };
             places.extend(callers.into_iter().map(|call| (call, Some(place))));
         }
     }
