@@ -232,6 +232,7 @@ impl<'a> Query<'a> {
         let bodies = self.program.unread().bodies(&func.folder, ty.clone(), &func.name);
         for body in bodies.iter() {
             step.effects.extend(printed_in(&body.code));
+            self.described_in(body, &mut step);
             for (of, name) in calls_in(body, ty.as_ref()) {
                 if of == Of::Value && self.index().is_described_method(&name) {
                     continue;
@@ -245,6 +246,38 @@ impl<'a> Query<'a> {
             }
         }
         step
+    }
+
+    /// What the functions of the catalogue do whose names are called in a body: a method of whatever value, and anything else
+    /// by a path that leads there.
+    fn described_in(self, body: &UnreadBody, step: &mut Step) {
+        for (at, _) in body.code.match_indices('(') {
+            let before = without_arguments(body.code.get(..at).unwrap_or_default());
+            let name = last_name(before);
+            let before = before.get(..before.len() - name.len()).unwrap_or_default();
+            for func in self.program.described_of_name(name) {
+                if self.is_named_by(*func, before, &body.from_std) {
+                    self.described(*func, step);
+                }
+            }
+        }
+    }
+
+    /// Whether what stands before the name of a called function may lead to that of the catalogue.
+    fn is_named_by(self, func: FuncId, before: &str, from_std: &FxHashSet<String>) -> bool {
+        let index = self.index();
+        let Some(path) = before.strip_suffix("::").map(without_arguments) else {
+            let is_method = index.header(func).self_param.is_some();
+            let is_imported = || from_std.contains(index.func(func).name.as_str());
+            return if before.ends_with('.') {
+                is_method && !before.ends_with("self.")
+            } else {
+                is_imported()
+            };
+        };
+        let own = index.func_path(func);
+        let mut names = own.rsplit("::").skip(1);
+        names.next() == Some(last_name(path))
     }
 
     fn is_of(self, of: &Of, func: FuncId) -> bool {

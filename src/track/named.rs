@@ -9,6 +9,7 @@ use crate::file::{FileId, FileSpan, RustFile, is_of_name, to_u32};
 use crate::index::{FuncId, Index, Memo, UnitId};
 use crate::infer::BodyOwner;
 use crate::items::Rules;
+use crate::marks::FuncMarks;
 use crate::track::knowledge::{Knowledge, Sources};
 use crate::track::program::Program;
 
@@ -19,6 +20,7 @@ pub struct Named {
     funcs: OnceLock<FxHashMap<SmolStr, Vec<FuncId>>>,
     made: OnceLock<FxHashMap<SmolStr, Vec<MadeBy>>>,
     rules: Memo<FileSpan, Arc<Rules>>,
+    described: OnceLock<FxHashMap<SmolStr, Vec<FuncId>>>,
 }
 
 /// A macro call among the items of a file: the macro, and where the call stands.
@@ -54,6 +56,20 @@ impl Named {
                         all.entry(name.into()).or_default().push(made);
                     }
                 }
+            }
+            all
+        });
+        all.get(name).map_or(&[], Vec::as_slice)
+    }
+
+    /// The functions of the catalogue that have a name and do what others may see: they start or end a program, look at files,
+    /// or wait.
+    pub fn described(&self, index: &Index, name: &str) -> &[FuncId] {
+        let all = self.described.get_or_init(|| {
+            let mut all: FxHashMap<SmolStr, Vec<FuncId>> = FxHashMap::default();
+            let does = |it: &FuncMarks| it.exits || it.observes || it.prints || it.runs.is_some() || it.waits;
+            for func in index.funcs().filter(|it| index.func_marks(*it).is_some_and(does)) {
+                all.entry(index.func(func).name.clone()).or_default().push(func);
             }
             all
         });
@@ -114,6 +130,11 @@ impl<'a> Program<'a> {
     /// The functions of the run that have a name.
     pub fn funcs_of_name_anywhere(&self, name: &str) -> impl Iterator<Item = FuncId> + use<'a> {
         self.knowledge.funcs(name).iter().copied()
+    }
+
+    /// The functions of the catalogue that have a name and do what others may see.
+    pub fn described_of_name(&self, name: &str) -> &'a [FuncId] {
+        self.knowledge.named.described(self.index, name)
     }
 
     /// The free ones among them.
