@@ -1,0 +1,16 @@
+//! The other module only hands on the function of a third one, which looks at the file.
+use std::fs::File;
+use std::io::{self, Write};
+
+mod look;
+mod tools;
+
+fn main() -> io::Result<()> {
+    let mut out = File::create("output")?;
+    for row in 0..300 {
+        writeln!(out, "{row}")?; //~ review once per fragment
+    }
+    println!("{}", tools::size("output"));
+    writeln!(out, "end")?; //~ review once per call
+    Ok(())
+}
