@@ -32,7 +32,8 @@ pub fn ty(it: &TypeRef) -> String {
         TypeKind::Ptr(it) => format!("*{}", ty(it)),
         TypeKind::Tuple(it) => format!("({})", list(it)),
         TypeKind::Slice(it) => format!("[{}]", ty(it)),
-        TypeKind::Array { inner, length } => format!("[{}; {length:?}]", ty(inner)),
+        TypeKind::Array { inner, length } => format!("[{}; {}]", ty(inner), ty(length)),
+        TypeKind::Number(number) => number.to_string(),
         TypeKind::Impl(it) => format!("impl {}", bounds(it)),
         TypeKind::Dyn(it) => format!("dyn {}", bounds(it)),
         TypeKind::FnPtr { params, ret } => {
