@@ -63,7 +63,7 @@ pub fn draws(api: &str) -> bool {
 
 /// Whether a sink that draws has flushed when it is over.
 pub fn shows(api: &str) -> bool {
-    draws(api) && api.ends_with("::execute!")
+    draws(api) && api.trim_end_matches('!').ends_with("::execute")
 }
 
 /// The macros that are sinks.
