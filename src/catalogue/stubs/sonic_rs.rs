@@ -43,3 +43,21 @@ pub fn from_slice<T: serde::Deserialize>(json: &[u8]) -> Result<T>;
 pub fn to_string<T: Serialize>(value: &T) -> Result<String>;
 pub fn to_vec<T: Serialize>(value: &T) -> Result<Vec<u8>>;
 pub fn to_writer<W, T: Serialize>(writer: W, value: &T) -> Result<()>;
+pub fn to_writer_pretty<W, T: Serialize>(writer: W, value: &T) -> Result<()>;
+pub fn to_string_pretty<T: Serialize>(value: &T) -> Result<String>;
+pub fn to_vec_pretty<T: Serialize>(value: &T) -> Result<Vec<u8>>;
+
+/// Passes every piece on as it comes, and does nothing when it is dropped.
+#[forwards]
+pub struct Serializer<W>;
+
+impl<W> Serializer<W> {
+    pub fn new(writer: W) -> Self;
+    pub fn pretty(writer: W) -> Self;
+    pub fn into_inner(self) -> W;
+}
+
+impl<W> serde::Serializer for &mut Serializer<W> {
+    type Ok = ();
+    type Error = Error;
+}
