@@ -165,7 +165,7 @@ fn struct_literals_have_shorthands_and_a_base() {
 
 #[test]
 fn generics_of_methods_and_paths_are_kept() {
-    assert_snapshot!(body("a.b::<Vec<_>, 3>(c); <F as io::Read>::read(d); <[u8]>::len(e); Vec::<u8>::new()"), @"{ (.b<Vec<_>><()> a c); (<F>::io::Read::read d); (<[u8]>::len e); (Vec<u8>::new) }");
+    assert_snapshot!(body("a.b::<Vec<_>, 3>(c); <F as io::Read>::read(d); <[u8]>::len(e); Vec::<u8>::new()"), @"{ (.b<Vec<_>><3> a c); (<F>::io::Read::read d); (<[u8]>::len e); (Vec<u8>::new) }");
 }
 
 #[test]
