@@ -111,7 +111,8 @@ fn items_of(text: &str) -> impl Iterator<Item = StubItem<'_>> {
             !line.starts_with("//") && !line.starts_with("#[") && !line.starts_with([' ', '}', ')'])
         })?;
         let words = head.split(|it: char| !it.is_alphanumeric() && it != '_').filter(|it| !it.is_empty());
-        let words: Vec<&str> = words.collect();
+        // `r#gen` is `gen` in most editions.
+        let words: Vec<&str> = words.filter(|it| *it != "r").collect();
         let after =
             |keyword: &str| words.iter().position(|it| *it == keyword).and_then(|at| words.get(at + 1));
         let named = ["fn", "struct", "trait", "enum"].iter().find_map(|it| after(it));

@@ -58,11 +58,17 @@ pub mod pcap {
     pub struct PcapHeader;
     pub struct PcapWriter<W>;
 
-    /// Reads blocks of a megabyte.
-    #[buffers]
     pub struct PcapReader<R>;
 
     impl<R: Read> PcapReader<R> {
+        /// Reads blocks of a megabyte, and before 2 the fields of a packet and its bytes by themselves.
+        /// ```
+        /// let mut reader = pcap_file::pcap::PcapReader::new(std::fs::File::open("f")?)?;
+        /// while let Some(packet) = reader.next_packet() {
+        ///     packet?;
+        /// }
+        /// ```
+        #[sink(once_per = "token", before = "2")]
         pub fn new(reader: R) -> Result<PcapReader<R>, PcapError>;
         pub fn next_packet(&mut self) -> Option<Result<PcapPacket, PcapError>>;
         pub fn into_reader(self) -> R;
