@@ -230,12 +230,13 @@ pub fn loops(program: &Program<'_>, path: &[PathNode], sink: At) -> BTreeSet<At>
     found
 }
 
-/// The loop that repeats a sink: of those around it, or else around the last place on the way to it, the innermost.
+/// The loop that repeats a sink: of those around it, or else around the last place on the way to it, the innermost that has
+/// more than a handful of turns.
 pub fn innermost(program: &Program<'_>, path: &[PathNode], sink: At) -> Option<At> {
     let mut places = std::iter::once(sink).chain(path.iter().rev().map(|it| it.at));
     places.find_map(|at| {
-        let expr = loops_around(program.known(at.owner)?, at.expr).next()?;
-        Some(At { expr, ..at })
+        let mut loops = loops_around(program.known(at.owner)?, at.expr).map(|expr| At { expr, ..at });
+        loops.find(|it| turns_of(program, *it).is_none_or(|it| it >= MANY_TURNS))
     })
 }
 

@@ -31,7 +31,7 @@ impl<S: Storage> Archive<S> {
 
     fn next_key(&mut self) -> io::Result<Option<u64>> {
         let mut key = [0; 8];
-        match self.resource.read_exact(&mut key) { //~ open once per call
+        match self.resource.read_exact(&mut key) { //~ left once per call
             Ok(()) => Ok(Some(u64::from_le_bytes(key))),
             Err(error) if error.kind() == ErrorKind::UnexpectedEof => Ok(None),
             Err(error) => Err(error),
