@@ -6,8 +6,11 @@ use super::Expansion;
 use super::trees::{Tree, text_of, trees};
 use super::written_out::Writer;
 
-/// What is done to the part before it: `$name:lower`.
-const CASES: [(&str, fn(&str) -> String); 4] = [
+/// What is done to a part of a name.
+type Change = fn(&str) -> String;
+
+/// The changes by the word that asks for each behind a part: `$name:lower`.
+const CASES: [(&str, Change); 4] = [
     ("camel", camel),
     ("lower", |it| it.to_lowercase()),
     ("snake", |it| snake(it).to_lowercase()),
