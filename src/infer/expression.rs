@@ -291,21 +291,6 @@ impl Cx<'_> {
     }
 
     /// The value of an integer expression: a literal or a const.
-    pub(super) fn length(&self, id: ExprId) -> Ty {
-        match &self.body.expr(id).kind {
-            ExprKind::Literal(Literal::Int(n, _)) => Ty::Number(*n),
-            ExprKind::Path(path, scope) => {
-                match (self.index.const_int(self.unit, path, *scope), &*path.segments) {
-                    (Some(n), _) => Ty::Number(n),
-                    (None, [it]) if self.context.params.contains(&it.name) => Ty::Param(it.name.clone()),
-                    _ => Ty::Unknown,
-                }
-            }
-            ExprKind::Cast { inner, .. } => self.length(*inner),
-            _ => Ty::Unknown,
-        }
-    }
-
     /// The type of a field, through references and `Deref`.
     pub(super) fn field(&mut self, base: &Ty, name: &str) -> Ty {
         for ty in self.derefs(base) {

@@ -5,7 +5,7 @@ use smol_str::SmolStr;
 use crate::index::{FuncId, Namespace, Resolved, TraitId, Ty, TypeContext, TypeId, is_primitive};
 use crate::infer::method::fresh_substs;
 use crate::infer::{Callee, Cx};
-use crate::items::{ExprId, Fields, Path, ScopeId, Segment, TypeDefKind};
+use crate::items::{ExprId, ExprKind, Fields, Literal, Path, ScopeId, Segment, TypeDefKind};
 
 impl Cx<'_> {
     /// The type of a path that is used as a value.
@@ -239,5 +239,21 @@ impl Cx<'_> {
             params.push(field);
         }
         (params, Ty::Adt(id, args.into()))
+    }
+
+    /// How many items an array has: by a number, a const or a parameter.
+    pub(super) fn length(&self, id: ExprId) -> Ty {
+        match &self.body.expr(id).kind {
+            ExprKind::Literal(Literal::Int(n, _)) => Ty::Number(*n),
+            ExprKind::Path(path, scope) => {
+                match (self.index.const_int(self.unit, path, *scope), &*path.segments) {
+                    (Some(n), _) => Ty::Number(n),
+                    (None, [it]) if self.context.params.contains(&it.name) => Ty::Param(it.name.clone()),
+                    _ => Ty::Unknown,
+                }
+            }
+            ExprKind::Cast { inner, .. } => self.length(*inner),
+            _ => Ty::Unknown,
+        }
     }
 }
