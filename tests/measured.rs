@@ -25,7 +25,7 @@ fn cargo(args: &[&str]) -> scratch::Run {
     run_of(&cargo.env("CARGO_TARGET_DIR", target).output().expect("cargo runs"))
 }
 
-/// Asks for the quarter of an hour that it takes to build what is left out otherwise.
+/// Asks for what is left out otherwise, which takes long to build.
 const ASKED: &str = "BUFFIX_MEASURE";
 
 /// What is measured in every run at the least.
