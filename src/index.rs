@@ -94,6 +94,8 @@ pub struct Index {
     memo: memo::Memo<(ScopeKey, SmolStr, Namespace), Option<Resolved>>,
     /// Whether a type that means the same everywhere implements a trait, as far as somebody has asked.
     pub proofs: memo::Memo<(Ty, TraitId), bool>,
+    /// Of the types that were asked for.
+    fields: memo::Memo<TypeId, Arc<[(Option<u32>, SmolStr, Ty)]>>,
     supertraits: Vec<Vec<TraitId>>,
     impl_infos: Vec<ImplInfo>,
     /// By trait and the head of the type it is for; `None` for parameters.
@@ -175,6 +177,7 @@ impl Index {
             globs_found: false,
             memo: memo::Memo::default(),
             proofs: memo::Memo::default(),
+            fields: memo::Memo::default(),
             supertraits: Vec::new(),
             impl_infos: Vec::new(),
             impls_of_trait: FxHashMap::default(),
@@ -277,24 +280,6 @@ impl Index {
         };
         let context = self.context_of_type(id);
         Some(fields.iter().map(move |it| self.lower(&it.ty, &context)))
-    }
-
-    /// Each field of a struct or of the variants of an enum: which variant, its name, its type.
-    pub fn all_fields(&self, id: TypeId) -> Vec<(Option<u32>, SmolStr, Ty)> {
-        let variants: Vec<(Option<u32>, &Fields)> = match &self.ty(id).kind {
-            TypeDefKind::Struct(fields) => vec![(None, fields)],
-            TypeDefKind::Enum(variants) => {
-                (0..).zip(variants).map(|(at, it)| (Some(at), &it.fields)).collect()
-            }
-            TypeDefKind::Alias(_) => Vec::new(),
-        };
-        let context = self.context_of_type(id);
-        let mut all = Vec::new();
-        for (variant, fields) in variants {
-            let (Fields::Record(fields) | Fields::Tuple(fields)) = fields else { continue };
-            all.extend(fields.iter().map(|it| (variant, it.name.clone(), self.lower(&it.ty, &context))));
-        }
-        all
     }
 
     pub fn trait_(&self, id: TraitId) -> &Trait {

@@ -1,7 +1,10 @@
 //! Which types can hold a handle at all, told by what their fields are declared as.
 
+use std::sync::Arc;
+
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
+use smol_str::SmolStr;
 
 use crate::index::{Index, TraitRef, Ty, TypeId};
 use crate::items::{Fields, TypeDefKind};
@@ -44,6 +47,28 @@ impl Holds {
 }
 
 impl Index {
+    /// Each field of a struct or of the variants of an enum: which variant, its name, its type.
+    pub fn all_fields(&self, id: TypeId) -> Arc<[(Option<u32>, SmolStr, Ty)]> {
+        self.fields.get_or_put(id, |id| self.fields_of(*id).into())
+    }
+
+    fn fields_of(&self, id: TypeId) -> Vec<(Option<u32>, SmolStr, Ty)> {
+        let variants: Vec<(Option<u32>, &Fields)> = match &self.ty(id).kind {
+            TypeDefKind::Struct(fields) => vec![(None, fields)],
+            TypeDefKind::Enum(variants) => {
+                (0..).zip(variants).map(|(at, it)| (Some(at), &it.fields)).collect()
+            }
+            TypeDefKind::Alias(_) => Vec::new(),
+        };
+        let context = self.context_of_type(id);
+        let mut all = Vec::new();
+        for (variant, fields) in variants {
+            let (Fields::Record(fields) | Fields::Tuple(fields)) = fields else { continue };
+            all.extend(fields.iter().map(|it| (variant, it.name.clone(), self.lower(&it.ty, &context))));
+        }
+        all
+    }
+
     /// Whether a value of this type, whatever its arguments, can have a handle in it.
     pub fn may_hold_handle(&self, id: TypeId) -> bool {
         self.holds.may.get(id.at()).copied().unwrap_or(true)

@@ -2,6 +2,9 @@
 //! Knows the types that say so, here or in what callers pass on; not what a protocol means.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
 
 use crate::file::Span;
 use crate::index::{FuncId, Index, TraitRef, Ty, TypeId};
@@ -59,10 +62,11 @@ fn brings(scene: Scene<'_>, owner: BodyOwner, known: &Known, expr: ExprId) -> bo
 /// a function of the workspace.
 fn is_made_of_live(scene: Scene<'_>, values: Vec<At>) -> bool {
     let (mut met, mut asked) = (BTreeSet::new(), values);
+    let mut held_by: FxHashMap<Ty, Rc<[(FieldKey, Ty)]>> = FxHashMap::default();
     while let Some(at) = asked.pop() {
         let Some(known) = scene.known(at.owner).filter(|_| met.insert(at)) else { continue };
         let ty = known.inference.expr(at.expr);
-        let fields = held(scene.index(), ty);
+        let fields = held_by.entry(ty.clone()).or_insert_with(|| held(scene.index(), ty).into()).clone();
         if is_live(scene.index(), ty) || fields.iter().any(|(_, ty)| is_live(scene.index(), ty)) {
             return true;
         }
@@ -101,9 +105,9 @@ fn held(index: &Index, ty: &Ty) -> Vec<(FieldKey, Ty)> {
         if index.is_stub(index.type_unit(id)) || !seen.insert(id) {
             continue;
         }
-        for (variant, name, ty) in index.all_fields(id) {
-            asked.extend(types_in(&ty));
-            fields.push(((id, variant, name), ty));
+        for (variant, name, ty) in index.all_fields(id).iter() {
+            asked.extend(types_in(ty));
+            fields.push(((id, *variant, name.clone()), ty.clone()));
         }
     }
     fields
