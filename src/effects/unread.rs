@@ -239,7 +239,6 @@ impl<'a> Query<'a> {
         for body in bodies.iter() {
             step.effects.extend(printed_in(&body.code));
             self.described_in(body, &mut step);
-            self.handed_on(func, body, &mut step);
             for (of, name) in calls_in(body, ty.as_ref()) {
                 if of == Of::Value && self.index().is_described_method(&name) {
                     continue;
@@ -253,24 +252,6 @@ impl<'a> Query<'a> {
             }
         }
         step
-    }
-
-    /// The functions that a body hands on by their names alone: `rows.for_each(show)`.
-    fn handed_on(self, of: &UnreadFunc, body: &UnreadBody, step: &mut Step) {
-        let code = &body.code;
-        for (at, _) in code.match_indices([',', ')']) {
-            let before = code.get(..at).unwrap_or_default().trim_end();
-            let name = last_name(before);
-            let path = before.get(..before.len() - name.len()).unwrap_or_default().trim_end();
-            if name.is_empty() || !path.ends_with(['(', ',', ':']) {
-                continue;
-            }
-            if body.neighbours.contains(name) {
-                self.unread(&of.folder, Of::Nothing, name, step);
-            } else {
-                self.called_by_name(name, |it| self.is_of(&Of::Nothing, it), step);
-            }
-        }
     }
 
     /// What the functions of the catalogue do whose names are called in a body: a method of whatever value, and anything else
