@@ -95,7 +95,7 @@ pub struct Index {
     /// Whether a type that means the same everywhere implements a trait, as far as somebody has asked.
     pub proofs: memo::Memo<(Ty, TraitId), bool>,
     /// Of the types that were asked for.
-    fields: memo::Memo<TypeId, Arc<[(Option<u32>, SmolStr, Ty)]>>,
+    fields: memo::Memo<TypeId, Arc<[holds::FieldOf]>>,
     supertraits: Vec<Vec<TraitId>>,
     impl_infos: Vec<ImplInfo>,
     /// By trait and the head of the type it is for; `None` for parameters.

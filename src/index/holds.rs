@@ -16,6 +16,9 @@ pub struct Holds {
     may: Vec<bool>,
 }
 
+/// A field of a struct or of a variant of an enum: which variant, from 0, its name, its type.
+pub type FieldOf = (Option<u32>, SmolStr, Ty);
+
 /// What one declared type says: that it can hold a handle, or which other types decide.
 #[derive(Default)]
 struct Declared {
@@ -47,12 +50,12 @@ impl Holds {
 }
 
 impl Index {
-    /// Each field of a struct or of the variants of an enum: which variant, its name, its type.
-    pub fn all_fields(&self, id: TypeId) -> Arc<[(Option<u32>, SmolStr, Ty)]> {
+    /// Each field of a struct or of the variants of an enum, in the order of the text.
+    pub fn all_fields(&self, id: TypeId) -> Arc<[FieldOf]> {
         self.fields.get_or_put(id, |id| self.fields_of(*id).into())
     }
 
-    fn fields_of(&self, id: TypeId) -> Vec<(Option<u32>, SmolStr, Ty)> {
+    fn fields_of(&self, id: TypeId) -> Vec<FieldOf> {
         let variants: Vec<(Option<u32>, &Fields)> = match &self.ty(id).kind {
             TypeDefKind::Struct(fields) => vec![(None, fields)],
             TypeDefKind::Enum(variants) => {
