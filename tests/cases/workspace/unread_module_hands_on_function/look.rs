@@ -1,5 +1,5 @@
 use std::fs::File;
 
-pub fn size(path: &str) -> u64 {
-    File::open(path).and_then(|it| it.metadata()).map_or(0, |it| it.len())
+pub fn ask() -> u64 {
+    File::open("output").and_then(|it| it.metadata()).map_or(0, |it| it.len())
 }

@@ -1,1 +1,1 @@
-pub use crate::look::size;
+pub use crate::look::ask;

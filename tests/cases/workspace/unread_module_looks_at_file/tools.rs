@@ -1,5 +1,5 @@
 use std::fs;
 
-pub fn size(path: &str) -> usize {
-    fs::read(path).map_or(0, |it| it.len())
+pub fn ask() -> usize {
+    fs::read("output").map_or(0, |it| it.len())
 }

@@ -1,5 +1,5 @@
-use std::process::Command;
+use std::process::{Command, Stdio};
 
-pub fn count(path: &str) {
-    let _ = Command::new("wc").arg("-l").arg(path).status();
+pub fn ask() {
+    let _ = Command::new("wc").arg("output").stdout(Stdio::null()).status();
 }
