@@ -257,10 +257,7 @@ impl<'a> Query<'a> {
     /// What the functions of the catalogue do whose names are called in a body: a method of whatever value, and anything else
     /// by a path that leads there.
     fn described_in(self, body: &UnreadBody, step: &mut Step) {
-        for (at, _) in body.code.match_indices('(') {
-            let before = without_arguments(body.code.get(..at).unwrap_or_default());
-            let name = last_name(before);
-            let before = before.get(..before.len() - name.len()).unwrap_or_default();
+        for (before, name) in called_in(&body.code) {
             for func in self.program.described_of_name(name) {
                 if self.is_named_by(*func, before, &body.from_std) {
                     self.described(*func, step);
@@ -305,10 +302,7 @@ fn printed_in(code: &str) -> impl Iterator<Item = crate::effects::Effect> + '_ {
 /// value is called by somebody else.
 fn calls_in<'t>(body: &'t UnreadBody, own: Option<&'t SmolStr>) -> impl Iterator<Item = (Of, SmolStr)> + 't {
     let UnreadBody { code, from_std, .. } = body;
-    code.match_indices('(').filter_map(move |(at, _)| {
-        let before = without_arguments(code.get(..at)?);
-        let name = last_name(before);
-        let before = before.get(..before.len() - name.len())?;
+    called_in(code).filter_map(move |(before, name)| {
         let own = || own.map_or(Of::Value, |it| Of::Type(it.clone()));
         let path = before.strip_suffix("::").map(without_arguments);
         let of = match path.map(last_name) {
@@ -320,7 +314,16 @@ fn calls_in<'t>(body: &'t UnreadBody, own: Option<&'t SmolStr>) -> impl Iterator
             None if before.ends_with('.') => Of::Value,
             None => Of::Nothing,
         };
-        (!name.is_empty()).then(|| (of, SmolStr::new(name)))
+        Some((of, SmolStr::new(name)))
+    })
+}
+
+/// The names before which brackets open, each with all that stands before it.
+fn called_in(code: &str) -> impl Iterator<Item = (&str, &str)> {
+    code.match_indices('(').filter_map(|(at, _)| {
+        let path = without_arguments(code.get(..at)?);
+        let name = last_name(path);
+        Some((path.strip_suffix(name)?, name)).filter(|_| !name.is_empty())
     })
 }
 

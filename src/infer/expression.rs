@@ -290,7 +290,6 @@ impl Cx<'_> {
         Ty::Unknown
     }
 
-    /// The value of an integer expression: a literal or a const.
     /// The type of a field, through references and `Deref`.
     pub(super) fn field(&mut self, base: &Ty, name: &str) -> Ty {
         for ty in self.derefs(base) {

@@ -52,7 +52,7 @@ pub enum TypeKind {
     Ptr(Box<TypeRef>),
     Tuple(Box<[TypeRef]>),
     Slice(Box<TypeRef>),
-    /// The length where it is a literal.
+    /// The length is a number, or the path of a const or of a parameter.
     Array {
         inner: Box<TypeRef>,
         length: Box<TypeRef>,
@@ -74,7 +74,7 @@ pub enum TypeKind {
 
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Generics {
-    /// Type parameters in order, with the bounds written beside them. Lifetimes and consts are left out.
+    /// Parameters in order, with the bounds written beside them: types, and consts in their places. Lifetimes are left out.
     pub params: Box<[GenericParam]>,
     /// The `where` clauses.
     pub wheres: Box<[(TypeRef, Box<[Path]>)]>,

@@ -25,8 +25,7 @@ pub fn size(program: &Program<'_>, owner: BodyOwner, known: &Known, site: &SinkS
     match site.api.rsplit("::").next() {
         _ if site.size != Size::Unknown || site.once_per != OncePer::Call => site.size,
         Some("read_exact" | "write_all") if let Some(number) = length_param(known, buffer) => {
-            let largest = argument(program, owner, &number, &mut FxHashSet::default());
-            largest.map_or(Size::Unknown, Size::AtMost)
+            largest_argument(program, owner, number).map_or(Size::Unknown, Size::AtMost)
         }
         Some("read_exact") => match passed(program, At { owner, expr: buffer }, known, &Sizes::default()) {
             Size::Unknown => made_as_long(program, At { owner, expr: buffer }),
@@ -48,29 +47,31 @@ fn length_param(known: &Known, buffer: ExprId) -> Option<SmolStr> {
     }
 }
 
-/// The largest number that the calls of a function give a const parameter, if all of them can be told; what calls itself adds
-/// none.
-fn argument(
-    program: &Program<'_>,
-    owner: BodyOwner,
-    param: &SmolStr,
-    seen: &mut FxHashSet<(BodyOwner, SmolStr)>,
-) -> Option<u64> {
-    let BodyOwner::Func(func) = owner else { return None };
-    if !seen.insert((owner, param.clone())) {
-        return Some(0);
-    }
-    let numbers = program.callers_through_traits(func).into_iter().map(|call| {
-        let there = program.known(call.owner)?;
-        let Some(Callee::Func(_, given)) = there.inference.callees.get(&call.expr) else { return None };
-        match given.iter().find(|(it, _)| it == param)? {
-            (_, Ty::Number(number)) => Some(*number),
-            (_, Ty::Param(name)) => argument(program, call.owner, name, seen),
-            _ => None,
+/// The largest number that calls give a const parameter of a function, by those that hand on their own as well, if all of
+/// them can be told.
+fn largest_argument(program: &Program<'_>, owner: BodyOwner, param: SmolStr) -> Option<u64> {
+    let (mut open, mut seen) = (vec![(owner, param)], FxHashSet::default());
+    let mut largest = None;
+    while let Some((owner, param)) = open.pop() {
+        let BodyOwner::Func(func) = owner else { return None };
+        if !seen.insert((owner, param.clone())) {
+            continue;
         }
-    });
-    let numbers: Option<Vec<u64>> = numbers.collect();
-    numbers?.into_iter().max()
+        let calls = program.callers_through_traits(func);
+        if calls.is_empty() {
+            return None;
+        }
+        for call in calls {
+            let there = program.known(call.owner)?;
+            let Some(Callee::Func(_, given)) = there.inference.callees.get(&call.expr) else { return None };
+            match given.iter().find(|(it, _)| *it == param)? {
+                (_, Ty::Number(number)) => largest = largest.max(Some(*number)),
+                (_, Ty::Param(name)) => open.push((call.owner, name.clone())),
+                _ => return None,
+            }
+        }
+    }
+    largest
 }
 
 /// `let mut bytes = vec![0; width];`, where the callers say the width.
