@@ -356,7 +356,9 @@ impl Planner<'_> {
             func.is_none_or(is_stub) || (is_writer && body.expr(last).parent == Some(it))
         };
         let pairs = || self.tracked.ways.iter().zip(&self.tracked.flow.sinks);
-        let shown_by = |it: ExprId| pairs().any(|(way, sink)| way.sink.expr == it && shows(&sink.api));
+        let shown_by = |it: ExprId| {
+            pairs().any(|(way, sink)| way.sink.expr == it && shows(self.scene.index(), &sink.api))
+        };
         let flushes = body.ancestors(last).take(2).any(|it| match &body.expr(it).kind {
             ExprKind::MethodCall { name, .. } => {
                 matches!(name.as_str(), "flush" | "into_inner") && is_of_writer(it)

@@ -20,7 +20,7 @@ pub fn of_flow(scene: Scene<'_>, tracked: &Tracked) -> Vec<Concern> {
         || tracked.ways.iter().filter_map(|it| it.made.param).any(|it| it.stands_for_callers);
     let is_pointed_at = || tracked.ways.iter().any(|it| goes_through_pointer(scene, it));
     // Somebody looks at the terminal while it is drawn on.
-    let is_drawn = || tracked.flow.sinks.iter().any(|it| draws(&it.api) && !shows(&it.api));
+    let is_drawn = || tracked.flow.sinks.iter().any(|it| draws(&it.api) && !shows(scene.index(), &it.api));
     let mut concerns = Vec::new();
     let is_kept = || tracked.ways.iter().any(|it| is_kept_on_the_way(scene, it));
     if is_cloned() || stands_for_callers() || is_pointed_at() || is_kept() {

@@ -61,9 +61,12 @@ pub fn draws(api: &str) -> bool {
     api.split("::").next().is_some_and(|krate| [CROSSTERM, "ratatui"].contains(&krate))
 }
 
-/// Whether a sink that draws has flushed when it is over.
-pub fn shows(api: &str) -> bool {
-    draws(api) && api.trim_end_matches('!').ends_with("::execute")
+/// Whether a sink that draws has flushed when it is over: as a macro, or as a method by what its stub says.
+pub fn shows(index: &Index, api: &str) -> bool {
+    let name = api.rsplit("::").next().unwrap_or_default();
+    let mut methods = index.trait_methods(name).iter().filter(|it| index.func_path(**it) == api);
+    let flushes = |it: &FuncId| index.func_marks(*it).is_some_and(|it| it.flushes);
+    draws(api) && (name == "execute!" || methods.any(flushes))
 }
 
 /// The macros that are sinks.
