@@ -3,6 +3,7 @@
 use std::cell::LazyCell;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
+use std::slice;
 
 use rustc_hash::FxHashSet;
 
@@ -119,8 +120,9 @@ fn flow(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Option<Tracked> {
         pairs.into_iter().filter_map(|it| Some((sink(program, &it)?, it))).collect();
     // What writes no line end costs stdout next to nothing.
     let is_costly = |it: &Pair| !(line_buffered && it.site.one_line);
-    found.sort_by(|(a, x), (b, y)| {
-        (is_costly(y), weight(b)).cmp(&(is_costly(x), weight(a))).then(a.at.cmp(&b.at))
+    let is_hot = |it: &Pair| rank == Rank::Hot && many::rank(program, made, slice::from_ref(it)) == Rank::Hot;
+    found.sort_by_cached_key(|(it, pair)| {
+        (Reverse((is_costly(pair), is_hot(pair), weight(it))), it.at)
     });
     let mut seen = FxHashSet::default();
     found.retain(|(it, _)| seen.insert((it.at, it.within)));
@@ -183,7 +185,9 @@ fn weighed(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Weighed {
         return Weighed::quiet(others, *row);
     }
     for pair in &mut pairs {
-        pair.trace.in_loop &= !turns::are_few(program, &pair.trace, pair.at);
+        let (trace, sink) = (&pair.trace, pair.at);
+        let are_few = turns::are_few(program, trace, sink) || turns::is_in_few(program, trace, sink);
+        pair.trace.in_loop &= !are_few;
     }
     let straight = LazyCell::new(|| straight::are_many(program, made, &pairs, &others));
     let many = many::of(program, made, &pairs);

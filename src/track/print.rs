@@ -138,8 +138,7 @@ pub fn quiet_beside(program: &Program<'_>, pairs: &[Pair]) -> Option<Quiet> {
 
 /// Whether what prints does so in few of the turns of the loops that lead to it, or tells of an error.
 pub fn is_seldom(program: &Program<'_>, pair: &Pair) -> bool {
-    let is_rare = |at: At| program.known(at.owner).is_some_and(|it| turns::is_seldom(it, at.expr));
-    is_of_error(program, pair.at) || pair.trace.path.iter().any(|it| is_rare(it.at))
+    is_of_error(program, pair.at) || turns::is_in_few(program, &pair.trace, pair.at)
 }
 
 /// Why a print is not taken for one of many lines, in a sentence without a full stop; `None` where it is.

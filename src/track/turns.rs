@@ -100,9 +100,16 @@ pub fn is_made_again(program: &Program<'_>, made: At) -> bool {
     false
 }
 
+/// Whether a sink is reached in few of the turns of a loop on its way, by a condition on their number.
+pub fn is_in_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
+    let calls = trace.path.iter().filter(|it| it.step == Some(StepKind::Passed)).map(|it| it.at);
+    let is_seldom = |it: At| program.known(it.owner).is_some_and(|known| is_seldom(known, it.expr));
+    calls.chain([sink]).any(is_seldom)
+}
+
 /// Whether an expression runs in few of the turns of the loop next to it, by a condition on their number:
 /// `if row % 1000 == 0`, `if row == 20`.
-pub fn is_seldom(known: &Known, expr: ExprId) -> bool {
+fn is_seldom(known: &Known, expr: ExprId) -> bool {
     let body = &known.body;
     let span = body.expr(expr).span;
     let mut within = body.ancestors(expr).take_while(|it| !is_loop(known, *it));
@@ -135,11 +142,14 @@ fn is_one_of_many(known: &Known, expr: ExprId) -> bool {
         }
 }
 
-/// `for (row, line) in lines.enumerate()`, `row += 1`
+/// `for (row, line) in lines.enumerate()`, `for row in 0..lines.len()`, `row += 1`
 fn is_counter(known: &Known, local: LocalId) -> bool {
     let body = &known.body;
     let is_numbered = |def: &Def| match def {
-        Def::Item(list) => body.called_name(*list) == "enumerate" && known.facts.element_of(local) == Some(0),
+        Def::Item(list) => match body.expr(*list).kind {
+            ExprKind::Range { .. } => true,
+            _ => body.called_name(*list) == "enumerate" && known.facts.element_of(local) == Some(0),
+        },
         _ => false,
     };
     let is_stepped = |mention: &ExprId| {

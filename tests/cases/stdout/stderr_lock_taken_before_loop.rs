@@ -12,7 +12,7 @@ fn main() -> io::Result<()> {
     for (number, line) in text.lines().enumerate() {
         writeln!(out, "{} {}", number, line)?; //~ review line_buffered_stdout
         if number % 150 == 149 {
-            writeln!(errors, "warning: {} lines and no end in sight", number + 1)?; //~ quiet stderr
+            writeln!(errors, "warning: {} lines and no end in sight", number + 1)?; //~ quiet few-calls
         }
     }
     Ok(())

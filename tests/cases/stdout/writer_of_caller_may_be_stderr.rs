@@ -9,7 +9,7 @@ fn number(text: &str, complaints: &mut dyn Write) -> io::Result<()> {
     for (number, line) in text.lines().enumerate() {
         writeln!(out, "{} {}", number, line)?; //~ review line_buffered_stdout
         if number % 150 == 149 {
-            writeln!(complaints, "{} lines and no end in sight", number + 1)?; //~ quiet stderr
+            writeln!(complaints, "{} lines and no end in sight", number + 1)?; //~ quiet few-calls
         }
     }
     Ok(())
