@@ -252,7 +252,7 @@ fn config(args: Args, settings: Settings, cargo_term_color: Option<&str>) -> Con
         exclude: args.exclude,
         manifest_path: args.manifest_path,
         catalogue: settings.catalogue,
-        read_dependencies: settings.read_dependencies,
+        read_dependencies: settings.read_dependencies.unwrap_or(true),
         exclude_paths: settings.exclude_paths,
         exclude_from: settings
             .file

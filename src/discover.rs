@@ -123,28 +123,36 @@ pub fn rust_files(paths: &[PathBuf], options: &Options, telling: &Telling) -> Fo
     assemble(Looked { files, looks, homes, problems }, manifests, options, telling)
 }
 
-/// Adds the sources of what the packages depend on to what was found, for a run that follows values into them: nothing
-/// is told of these files, and none is changed.
-pub fn add_dependencies(
-    found: &mut Found,
-    described: &BTreeSet<&str>,
+/// The sources of dependencies, for a run that follows values into them: nothing is told of these files, and none is
+/// changed. `wanted` are packages by place, each with what its code calls the dependency; what cargo has not fetched is left
+/// out. The packages of the files are numbered on from those that there are.
+pub fn dependencies(
+    packages: &[Package],
+    wanted: &BTreeSet<(usize, String)>,
     current_dir: &Path,
     telling: &Telling,
-) {
-    let folders = registry::unpacked(&found.packages, described);
+) -> Found {
+    let folders = registry::sources(packages, wanted);
     if folders.is_empty() {
-        return;
+        return Found::default();
     }
     let options = Options { current_dir: current_dir.to_path_buf(), ..Options::default() };
-    let below = rust_files(&folders, &options, telling);
-    let n_packages = found.packages.len();
-    let moved = |it: RustFile| RustFile { package: it.package + n_packages, ..it };
-    found.files.extend(below.files.into_iter().map(moved));
-    found.packages.extend(below.packages.into_iter().map(|it| Package {
-        is_dependency: true,
-        kin: None,
-        ..it
-    }));
+    let paths: Vec<PathBuf> = folders.keys().cloned().collect();
+    let found = rust_files(&paths, &options, telling);
+    let moved = |it: RustFile| RustFile { package: it.package + packages.len(), ..it };
+    let taken = |it: Package| {
+        // What it depends on itself is settled by the lock of whoever builds it, and its tests are not built.
+        let by = folders.iter().find(|(folder, _)| it.root.starts_with(folder)).map(|(_, by)| *by);
+        let around = by.and_then(|by| packages.get(by)).map(|it| it.around.clone()).unwrap_or_default();
+        let is_built = |it: &package::Dependency| it.table == DependencyTable::Normal;
+        let dependencies = it.dependencies.into_iter().filter(is_built).collect();
+        Package { is_dependency: true, kin: None, around, dependencies, ..it }
+    };
+    Found {
+        files: found.files.into_iter().map(moved).collect(),
+        packages: found.packages.into_iter().map(taken).collect(),
+        ..Found::default()
+    }
 }
 
 fn looked_at(batch: Vec<Seen>, words: &Words) -> Vec<(Seen, Look)> {

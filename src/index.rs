@@ -134,7 +134,7 @@ pub struct Workspace<'a> {
 
 impl Index {
     /// Puts stubs and files (one `Items` a file) into one index.
-    pub fn new(catalogue: &Catalogue, workspace: &Workspace<'_>, file_items: Vec<Items>) -> Self {
+    pub fn new(catalogue: &Catalogue, workspace: &Workspace<'_>, file_items: &[Arc<Items>]) -> Self {
         let mut index = Self::empty();
         let n_stubs = catalogue.stubs.len();
         for stub in &catalogue.stubs {
@@ -145,8 +145,8 @@ impl Index {
             index.func_marks.extend(funcs.map(|(at, it)| (FuncId(first_func + to_u32(at)), it)));
             index.add_unit(Origin::Stub(stub.module.clone()), Arc::clone(&stub.items));
         }
-        for (file, items) in file_items.into_iter().enumerate() {
-            index.add_unit(Origin::File(FileId(to_u32(file))), Arc::new(items));
+        for (file, items) in file_items.iter().enumerate() {
+            index.add_unit(Origin::File(FileId(to_u32(file))), Arc::clone(items));
         }
         index.editions_2015 = workspace.files.iter().map(|it| it.edition == Edition::Edition2015).collect();
         index.declare_names();

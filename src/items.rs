@@ -36,7 +36,7 @@ pub use allow::{Allow, Allowed, MARK, allows, line_of};
 pub use attribute::{CONDITION, has_condition};
 pub use body::*;
 pub use expansion::Rules;
-pub use files::{Skeleton, body_of, broken, lower_all, names_by_package, outlined_items, outlines};
+pub use files::{Lowered, Skeleton, body_of, broken, lower_all, names_by_package, outlined_items, outlines};
 pub use format::{FormatPiece, format_pieces};
 pub use lookup::Kind;
 pub use outline::{

@@ -8,26 +8,25 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rayon::prelude::*;
 
 use crate::apply::MainThread;
-use crate::catalogue::{Catalogue, StubTexts};
+use crate::catalogue::StubTexts;
 use crate::cli::{Ask, Config, Mode, Progress};
 use crate::discover::{self, Problem, ProblemKind};
 use crate::edit::{self, Rewrite};
 use crate::evidence::{self, Evidence};
 use crate::file::{self, FileId, RustFile};
-use crate::index::{Index, Workspace};
-use crate::items;
 use crate::judge::Quiet;
 use crate::judge::Reason;
 use crate::repair::{self, Allows, Finding};
 use crate::report::{self, Format, Outcome, PackageOf, Repaired};
 use crate::telling;
-use crate::track::{self, Knowledge, SinkWords, Sources};
+use crate::track::{self, Knowledge};
 use crate::verify;
 
 mod chosen;
 mod commit;
 mod fix;
 mod interactive;
+mod known;
 mod left;
 mod settle;
 mod silence;
@@ -39,6 +38,7 @@ mod tests;
 use chosen::{Chosen, LeftOut, Limits};
 use fix::fix;
 use interactive::interactive;
+use known::{Below, known, known_below};
 use left::{leave_broken, leave_unproved};
 use settle::settle;
 use silence::silence;
@@ -81,9 +81,6 @@ fn work(
     let is_over = AtomicBool::new(false);
     let find = || {
         let mut found = discover::rust_files(&paths, &options, &telling);
-        if config.read_dependencies {
-            discover::add_dependencies(&mut found, &stubs.crates(), &options.current_dir, &telling);
-        }
         let files = worth_reading(&mut found);
         is_over.store(true, Ordering::Relaxed);
         (found, files)
@@ -99,23 +96,28 @@ fn work(
     let ((found, files), ()) = rayon::join(find, read_std);
     progress.files().store(found.n_seen, Ordering::Relaxed);
     let mut outcome = Outcome {
-        packages: found.packages.iter().map(package_of).collect(),
         n_files: found.n_seen,
         problems: found.problems,
         severities: config.severities.clone(),
         ..Outcome::default()
     };
-    let job = Job { config, stubs: &stubs, packages: &found.packages, limits: &limits, main };
-    if config.mode == Mode::Unknown {
-        let unjudged =
-            |knowledge: &mut Knowledge<'_>, _: &[RustFile], _: &mut Vec<Problem>| track::unjudged(knowledge);
-        let (files, unjudged) = known(job, files, &mut outcome.problems, unjudged)?;
-        return Ok(Outcome { files, unjudged, ..outcome });
+    let mut packages = found.packages;
+    let job = Job { config, stubs: &stubs, packages: &[], limits: &limits, main };
+    let below = Below { packages: &mut packages, current_dir: &options.current_dir, telling: &telling };
+    match (config.mode, &config.place) {
+        (Mode::Unknown, _) => {
+            let look = |_: Job<'_>, knowledge: &mut Knowledge<'_>, _: &[RustFile], _: &mut Vec<Problem>| {
+                track::unjudged(knowledge)
+            };
+            let (files, unjudged) = known_below(job, below, files, &mut outcome.problems, look)?;
+            return Ok(Outcome { files, unjudged, ..outcome });
+        }
+        (_, Some(place)) => return why::why(job, below, place, files, outcome),
+        _ => {}
     }
-    if let Some(place) = &config.place {
-        return why::why(job, place, files, outcome);
-    }
-    let first = round(job, files, &mut outcome.problems, &Held::default())?;
+    let first = first_round(job, below, files, &mut outcome.problems)?;
+    outcome.packages = packages.iter().map(package_of).collect();
+    let job = Job { packages: &packages, ..job };
     outcome.evidence = seen(config, &first.files, &mut outcome.problems);
     (outcome.n_known, outcome.n_unchanged) = (first.left_out.n_known, first.left_out.n_unchanged);
     outcome.quiet = first.quiet.clone();
@@ -245,48 +247,6 @@ struct Held {
     left_out: Option<Arc<LeftOut>>,
 }
 
-/// What is known of some files, for whoever looks at them; with it come the files that parse.
-fn known<T>(
-    Job { config, stubs, packages, .. }: Job<'_>,
-    files: Vec<RustFile>,
-    problems: &mut Vec<Problem>,
-    look: impl FnOnce(&mut Knowledge<'_>, &[RustFile], &mut Vec<Problem>) -> T,
-) -> anyhow::Result<(Vec<RustFile>, T)> {
-    let is_of_dependency = |it: &&RustFile| packages.get(it.package).is_some_and(|it| it.is_dependency);
-    let of_dependencies: BTreeSet<String> =
-        files.iter().filter(is_of_dependency).map(|it| it.shown.clone()).collect();
-    let outlines = items::outlines(&files);
-    let mut renamed: Vec<(usize, &str, String)> = Vec::new();
-    for (at, package) in packages.iter().enumerate() {
-        renamed.extend(package.renamed().map(|(name, own)| (at, name, own)));
-    }
-    let named = items::names_by_package(&files, &outlines, &stubs.crates(), &renamed);
-    let is_std_wanted = !files.is_empty();
-    let is_named = |krate: &str| match krate {
-        "std" => is_std_wanted,
-        _ => named.values().any(|it| it.contains(krate)),
-    };
-    let (catalogue, lowered) =
-        rayon::join(|| Catalogue::of(stubs, is_named), || items::lower_all(files, outlines));
-    let catalogue = catalogue?;
-    let macros = lowered.files.iter().zip(&lowered.items).flat_map(|(file, items)| {
-        items.macros.iter().filter_map(|it| Some((it.name.as_str(), file.text.get(it.span.range())?)))
-    });
-    let sinks = SinkWords::of(&catalogue, &named, packages).with_macros(macros);
-    // Nobody who runs this can mend a dependency.
-    problems.extend(lowered.problems.into_iter().filter(|it| !of_dependencies.contains(&it.shown)));
-    let (files, outlines) = (lowered.files, lowered.outlines);
-    let index = Index::new(&catalogue, &Workspace { files: &files, packages, named: &named }, lowered.items);
-    let sources = Sources { files: &files, outlines: &outlines, packages, rows: &config.rows };
-    let mut knowledge = Knowledge::new(&index, sources, &sinks);
-    let seen = look(&mut knowledge, &files, problems);
-    // The process is about to end, or to look once more: giving back every small piece would cost as much time as
-    // inferring all types did.
-    std::mem::forget(knowledge);
-    std::mem::forget(index);
-    Ok((files, seen))
-}
-
 /// Every stage once.
 fn round(
     job: Job<'_>,
@@ -297,7 +257,27 @@ fn round(
     let (files, chosen) = known(job, files, problems, |knowledge, files, problems| {
         findings(job, knowledge, files, problems, held)
     })?;
-    let Chosen { findings, left_out, quiet } = chosen?;
+    Ok(judged(job, files, chosen?, held))
+}
+
+/// The same, with the sources of the dependencies that are given a handle.
+fn first_round(
+    job: Job<'_>,
+    below: Below<'_>,
+    files: Vec<RustFile>,
+    problems: &mut Vec<Problem>,
+) -> anyhow::Result<Round> {
+    let held = Held::default();
+    let look =
+        |job: Job<'_>, knowledge: &mut Knowledge<'_>, files: &[RustFile], problems: &mut Vec<Problem>| {
+            findings(job, knowledge, files, problems, &held)
+        };
+    let (files, chosen) = known_below(job, below, files, problems, look)?;
+    Ok(judged(job, files, chosen?, &held))
+}
+
+fn judged(job: Job<'_>, files: Vec<RustFile>, chosen: Chosen, held: &Held) -> Round {
+    let Chosen { findings, left_out, quiet } = chosen;
     let Config { mode, unsafe_fixes, .. } = *job.config;
     let rewrites = match mode {
         Mode::Report | Mode::Unknown | Mode::Why | Mode::AddAllow | Mode::Interactive => Vec::new(),
@@ -305,7 +285,7 @@ fn round(
             edit::rewrite(&findings, &files, unsafe_fixes, &held.files, &style)
         }
     };
-    Ok(Round { files, findings, rewrites, left_out, quiet })
+    Round { files, findings, rewrites, left_out, quiet }
 }
 
 fn findings(

@@ -37,7 +37,8 @@ pub struct Settings {
     /// Lines as of a `.gitignore` in the folder of `file`.
     pub exclude_paths: Vec<String>,
     pub force_exclude: bool,
-    pub read_dependencies: bool,
+    /// Where nothing is said, they are read.
+    pub read_dependencies: Option<bool>,
     /// By its path from the folder of `file`.
     pub baseline: Option<PathBuf>,
     pub severity: Severities,
@@ -109,7 +110,7 @@ impl Settings {
             "exclude-paths" => {
                 self.exclude_paths = key.texts(value)?.into_iter().map(str::to_owned).collect();
             }
-            "read-dependencies" => self.read_dependencies = value.as_bool().ok_or_else(wrong)?,
+            "read-dependencies" => self.read_dependencies = Some(value.as_bool().ok_or_else(wrong)?),
             "force-exclude" => self.force_exclude = value.as_bool().ok_or_else(wrong)?,
             "severity" => self.severity = key.severities(value)?,
             "review" => self.review = key.rules(value)?,
@@ -145,7 +146,7 @@ impl Settings {
                 Some(Value::Array(self.exclude_paths.iter().cloned().map(Value::String).collect()))
             }
             "baseline" => self.baseline.as_ref().map(|it| Value::from(it.to_string_lossy().into_owned())),
-            "read-dependencies" => Some(Value::Boolean(self.read_dependencies)),
+            "read-dependencies" => Some(Value::Boolean(self.read_dependencies.unwrap_or(true))),
             "force-exclude" => Some(Value::Boolean(self.force_exclude)),
             "severity" => Some(severities()),
             "review" => Some(codes(&self.review)),

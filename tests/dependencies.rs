@@ -1,4 +1,5 @@
-//! `--read-dependencies`: values are followed into what cargo has fetched, and nothing is told of it or changed there.
+//! Handles are followed into the dependencies that they are given to, as far as cargo has fetched those; nothing is told of
+//! what lies there, or changed.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 #[path = "scratch/folder.rs"]
@@ -89,19 +90,24 @@ impl Fetched {
 #[test]
 fn a_handle_is_followed_into_a_dependency_and_told_where_it_is_given() {
     let fetched = Fetched::new();
-    let without = fetched.buffix(&[]);
-    assert_eq!((without.code, without.stdout.as_str()), (Some(0), ""), "it is off by default");
-    let run = fetched.buffix(&["-v", "--read-dependencies"]);
+    let run = fetched.buffix(&["-v"]);
     insta::with_settings!({ snapshot_path => "../snapshots/dependencies", prepend_module_to_snapshot => false }, {
         insta::assert_snapshot!("followed", run.stdout);
     });
-    write(&fetched.package(), "buffix.toml", "read-dependencies = true");
-    assert_eq!(fetched.buffix(&["-v"]).stdout, run.stdout, "the key says what the flag does");
+}
+
+#[test]
+fn a_flag_and_a_key_say_that_no_dependency_is_read() {
+    let fetched = Fetched::new();
+    let run = fetched.buffix(&["--no-read-dependencies"]);
+    assert_eq!((run.code, run.stdout.as_str()), (Some(0), ""));
+    write(&fetched.package(), "buffix.toml", "read-dependencies = false");
+    assert_eq!(fetched.buffix(&[]).stdout, "");
 }
 
 #[test]
 fn the_primary_place_is_never_in_a_dependency() {
-    let run = Fetched::new().buffix(&["--read-dependencies", "--message-format", "json"]);
+    let run = Fetched::new().buffix(&["--message-format", "json"]);
     let messages: Vec<serde_json::Value> =
         run.stdout.lines().map(|it| serde_json::from_str(it).unwrap()).collect();
     assert_eq!(messages.len(), 2, "{}", run.stdout);
@@ -117,7 +123,7 @@ fn the_primary_place_is_never_in_a_dependency() {
 fn nothing_in_a_dependency_is_changed() {
     let fetched = Fetched::new();
     let before = read_text(fetched.all.path().join("home/registry/src/index/shapes-2.0.1/src/lib.rs"));
-    let run = fetched.buffix(&["--fix", "--unsafe-fixes", "--read-dependencies"]);
+    let run = fetched.buffix(&["--fix", "--unsafe-fixes"]);
     assert!(run.stderr.contains("repaired 1 finding in 1 file"), "{}", run.stderr);
     assert!(
         read_text(fetched.package().join("src/lib.rs"))
@@ -130,26 +136,94 @@ fn nothing_in_a_dependency_is_changed() {
 fn nothing_is_said_of_what_is_wrong_in_a_dependency() {
     let fetched = Fetched::new();
     fetched.is_shapes(&format!("{SHAPES}\nstruct Broken(\n"));
-    let run = fetched.buffix(&["--read-dependencies"]);
+    let run = fetched.buffix(&[]);
     assert_eq!(run.stderr, "buffix: no findings in 1 file\n");
     fetched.is_shapes("\0");
-    assert_eq!(fetched.buffix(&["--read-dependencies"]).code, Some(0));
+    assert_eq!(fetched.buffix(&[]).code, Some(0));
 }
 
 #[test]
-fn one_version_of_two_is_no_guess() {
+fn of_two_versions_the_one_is_read_that_the_manifest_asks_for() {
     let fetched = Fetched::new();
-    let two = LOCK.to_owned() + "\n[[package]]\nname = \"shapes\"\nversion = \"1.0.0\"\n";
-    write(&fetched.package(), "Cargo.lock", two);
-    assert_eq!(fetched.buffix(&["--read-dependencies"]).stdout, "");
+    let found = fetched.buffix(&[]).stdout;
+    assert!(!found.is_empty());
+    let two = |other: &str| format!("{LOCK}\n[[package]]\nname = \"shapes\"\nversion = \"{other}\"\n");
+    write(&fetched.package(), "Cargo.lock", two("1.0.0"));
+    assert_eq!(fetched.buffix(&[]).stdout, found);
+    write(&fetched.package(), "Cargo.lock", two("2.1.0"));
+    assert_eq!(fetched.buffix(&[]).stdout, "", "either fits");
     std::fs::remove_file(fetched.package().join("Cargo.lock")).unwrap();
-    assert_eq!(fetched.buffix(&["--read-dependencies"]).stdout, "");
+    assert_eq!(fetched.buffix(&[]).stdout, "");
+}
+
+#[test]
+fn a_dependency_of_a_dependency_is_read_where_it_is_given_the_handle() {
+    let fetched = Fetched::new();
+    let below = "index/points-1.0.0";
+    let manifest = "[package]\nname = \"shapes\"\nversion = \"2.0.1\"\n\n[dependencies]\npoints = \"1\"\n";
+    let write_home = |name: &str, text: &str| {
+        write(fetched.all.path(), &format!("home/registry/src/{name}"), text);
+    };
+    write_home("index/shapes-2.0.1/Cargo.toml", manifest);
+    fetched.is_shapes(
+        "use std::fs::File;
+use std::io::{self, Read, Write};
+
+pub fn parse<R: Read>(reader: R) -> io::Result<Vec<u8>> {
+    points::of(reader)
+}
+
+pub fn save_all(file: &mut File, shapes: &[u8]) -> io::Result<()> {
+    file.write_all(shapes)
+}
+",
+    );
+    write(
+        &fetched.package(),
+        "Cargo.lock",
+        format!("{LOCK}\n[[package]]\nname = \"points\"\nversion = \"1.0.0\"\n"),
+    );
+    assert_eq!(fetched.buffix(&[]).stdout, "", "points is not fetched");
+    write_home(&format!("{below}/Cargo.toml"), "[package]\nname = \"points\"\nversion = \"1.0.0\"\n");
+    write_home(
+        &format!("{below}/src/lib.rs"),
+        "pub fn of<R: std::io::Read>(reader: R) -> std::io::Result<Vec<u8>> {\n    reader.bytes().collect()\n}\n",
+    );
+    let found = fetched.buffix(&["--message-format", "short"]).stdout;
+    assert_eq!(found, "src/lib.rs:5:5: warning[unbuffered_read]: File is read one byte at a time (safe)\n");
+}
+
+#[test]
+fn a_dependency_from_git_or_by_path_is_read_as_well() {
+    let fetched = Fetched::new();
+    let found = fetched.buffix(&["--message-format", "short"]).stdout;
+    let all = fetched.all.path();
+    let sources = all.join("home/registry/src/index/shapes-2.0.1");
+    let moved = |to: &str| {
+        std::fs::create_dir_all(all.join(to)).unwrap();
+        std::fs::create_dir_all(all.join(to).join("src")).unwrap();
+        for name in ["Cargo.toml", "src/lib.rs"] {
+            std::fs::copy(sources.join(name), all.join(to).join(name)).unwrap();
+        }
+    };
+    moved("home/git/checkouts/shapes-0f0f/0123456/shapes");
+    moved("elsewhere/shapes");
+    std::fs::remove_dir_all(all.join("home/registry")).unwrap();
+    let manifest =
+        |dependency: &str| write(&fetched.package(), "Cargo.toml", MANIFEST.replace("\"2\"", dependency));
+    manifest("{ git = \"https://example.org/shapes\" }");
+    let source = "source = \"git+https://example.org/shapes#0123456789abcdef\"\n";
+    write(&fetched.package(), "Cargo.lock", format!("{LOCK}{source}"));
+    assert_eq!(fetched.buffix(&["--message-format", "short"]).stdout, found, "from git");
+    manifest("{ path = \"../elsewhere/shapes\" }");
+    write(&fetched.package(), "Cargo.lock", LOCK);
+    assert_eq!(fetched.buffix(&["--message-format", "short"]).stdout, found, "by path");
 }
 
 #[test]
 fn what_is_read_is_judged() {
     let fetched = Fetched::new();
-    assert!(fetched.buffix(&["--unknown"]).stdout.contains("shapes::parse"));
-    assert_eq!(fetched.buffix(&["--unknown", "--read-dependencies"]).stdout, "");
+    assert!(fetched.buffix(&["--unknown", "--no-read-dependencies"]).stdout.contains("shapes::parse"));
+    assert_eq!(fetched.buffix(&["--unknown"]).stdout, "");
     assert!(Path::new(&fetched.package()).join("Cargo.lock").is_file());
 }

@@ -165,7 +165,7 @@ fn the_settings_are_shown_as_a_file_that_would_say_the_same() {
     imports = "module"
     min-cost = 2.0
     quiet = []
-    read-dependencies = false
+    read-dependencies = true
     review = ["unflushed_buffer"]
     select = ["unbuffered_read"]
     tell = []

@@ -99,9 +99,9 @@ pub struct Args {
     /// Also read this stub; its file is named after the crate that it describes
     #[arg(long, value_name = "FILE", global = true, help_heading = "Rules")]
     pub catalogue: Vec<PathBuf>,
-    /// Also follow values into the sources of dependencies, as far as cargo has fetched them
+    /// Do not follow handles into the sources of the dependencies that they are given to
     #[arg(long, help_heading = "Rules")]
-    pub read_dependencies: bool,
+    pub no_read_dependencies: bool,
     /// List what takes a bare handle and is not in the catalogue, in place of findings
     #[arg(long, conflicts_with_all = ["diff", "fix", "fix_only", "statistics"], help_heading = "Rules")]
     pub unknown: bool,

@@ -29,7 +29,7 @@ pub fn overruled(args: &Args, found: Settings) -> Settings {
         min_cost: args.min_cost.or(found.min_cost),
         baseline: args.baseline.clone().or(found.baseline),
         catalogue: [found.catalogue, args.catalogue.clone()].concat(),
-        read_dependencies: args.read_dependencies || found.read_dependencies,
+        read_dependencies: if args.no_read_dependencies { Some(false) } else { found.read_dependencies },
         force_exclude: args.force_exclude || found.force_exclude,
         ..found
     }

@@ -10,7 +10,7 @@ pub fn command(args: &Args) -> String {
     let mut flag = |name: &str, is_set: bool| words.extend(is_set.then(|| format!("--{name}")));
     flag("unsafe-fixes", args.unsafe_fixes);
     flag("all", args.all);
-    flag("read-dependencies", args.read_dependencies);
+    flag("no-read-dependencies", args.no_read_dependencies);
     flag("isolated", args.isolated);
     flag("workspace", args.workspace);
     let rules = |rules: &[crate::track::Rule]| rules.iter().map(|it| it.code().to_owned()).collect();

@@ -20,7 +20,7 @@ pub struct Manifest {
 }
 
 impl Manifest {
-    fn read(dir: &Path) -> Result<Option<Self>, String> {
+    pub fn read(dir: &Path) -> Result<Option<Self>, String> {
         let table = read_toml(&dir.join("Cargo.toml"))?;
         Ok(table.map(|table| Self { dir: dir.to_path_buf(), table }))
     }

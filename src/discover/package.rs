@@ -18,32 +18,56 @@ use super::workspace::Neighbours;
 #[derive(Debug, Default)]
 pub struct Locked {
     path: Option<PathBuf>,
-    versions: OnceLock<BTreeMap<String, Vec<String>>>,
+    read: OnceLock<Entries>,
+}
+
+/// By the name of each package, in the order of the file.
+#[derive(Debug, Default)]
+struct Entries {
+    versions: BTreeMap<String, Vec<String>>,
+    /// Of those that come from git.
+    revisions: BTreeMap<String, Vec<String>>,
 }
 
 impl Locked {
     /// The one in this very folder.
     pub fn in_folder(dir: &Path) -> Option<Self> {
         let path = dir.join("Cargo.lock");
-        path.is_file().then(|| Self { path: Some(path), versions: OnceLock::new() })
+        path.is_file().then(|| Self { path: Some(path), read: OnceLock::new() })
     }
 
     /// The versions of each package, in the order of the file; none where it does not parse.
     pub fn versions(&self) -> &BTreeMap<String, Vec<String>> {
-        self.versions.get_or_init(|| self.path.as_deref().map(versions_in).unwrap_or_default())
+        &self.entries().versions
+    }
+
+    /// The commit of a package that comes from git; `None` too where it comes in several.
+    pub fn revision(&self, package: &str) -> Option<&str> {
+        let [only] = self.entries().revisions.get(package)?.as_slice() else { return None };
+        Some(only)
+    }
+
+    fn entries(&self) -> &Entries {
+        self.read.get_or_init(|| self.path.as_deref().map(Entries::of).unwrap_or_default())
     }
 }
 
-fn versions_in(lock: &Path) -> BTreeMap<String, Vec<String>> {
-    let mut versions: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    let table = read_toml(lock).ok().flatten().unwrap_or_default();
-    for package in table.get("package").and_then(Value::as_array).into_iter().flatten() {
-        let text = |key| package.get(key).and_then(Value::as_str);
-        if let (Some(name), Some(version)) = (text("name"), text("version")) {
-            versions.entry(name.to_owned()).or_default().push(version.to_owned());
+impl Entries {
+    fn of(lock: &Path) -> Self {
+        let mut entries = Self::default();
+        let table = read_toml(lock).ok().flatten().unwrap_or_default();
+        for package in table.get("package").and_then(Value::as_array).into_iter().flatten() {
+            let text = |key| package.get(key).and_then(Value::as_str);
+            let (Some(name), Some(version)) = (text("name"), text("version")) else { continue };
+            entries.versions.entry(name.to_owned()).or_default().push(version.to_owned());
+            // `git+https://host/name?branch=main#0123456789…`
+            let of_git = text("source").filter(|it| it.starts_with("git+"));
+            if let Some((_, revision)) = of_git.and_then(|it| it.rsplit_once('#')) {
+                entries.revisions.entry(name.to_owned()).or_default().push(revision.to_owned());
+            }
         }
+        entries
     }
-    versions
 }
 
 /// What a package shares with others.
@@ -165,6 +189,25 @@ impl Package {
     pub fn renamed(&self) -> impl Iterator<Item = (&str, String)> {
         let own = self.dependencies.iter().map(|it| (it.name.as_str(), it.package.replace('-', "_")));
         own.filter(|(name, own)| name != own)
+    }
+
+    /// The version of a dependency that Cargo.lock holds, as it stands there: the only one, or the only one that fits the
+    /// requirement.
+    pub fn locked_version(&self, dependency: &Dependency) -> Option<&str> {
+        let required = dependency.requirement.as_deref().and_then(Version::first_in);
+        let fits = |it: &&String| {
+            required
+                .as_ref()
+                .zip(Version::first_in(it))
+                .is_some_and(|(least, it)| it.is_compatible_with(least))
+        };
+        match self.around.locked.versions().get(&dependency.package)?.as_slice() {
+            [only] => Some(only),
+            several => {
+                let mut fitting = several.iter().filter(fits);
+                fitting.next().filter(|_| fitting.next().is_none()).map(String::as_str)
+            }
+        }
     }
 
     /// The version of a dependency, by the name that code gives it: the only one in Cargo.lock or that which fits the

@@ -1,35 +1,82 @@
-//! Where cargo has unpacked what a package depends on, for whoever wants to read that too.
+//! Where cargo has put the sources of what a package depends on, for whoever wants to read those too.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use super::package::Package;
+use walkdir::WalkDir;
 
-/// The folders of the registry dependencies of some packages, without those of the crates that are `described`. Only
-/// what Cargo.lock names and cargo has fetched is there; of a crate in two versions neither is, since which of them a
-/// file means is told by nothing that is read here.
-pub fn unpacked(packages: &[Package], described: &BTreeSet<&str>) -> Vec<PathBuf> {
-    let mut wanted: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for package in packages {
-        let is_wanted = |name: &str| !described.contains(name.replace('-', "_").as_str());
-        for it in package.dependencies.iter().filter(|it| it.path.is_none() && is_wanted(&it.package)) {
-            let versions = package.around.locked.versions().get(&it.package).into_iter().flatten();
-            wanted.entry(&it.package).or_default().extend(versions.map(String::as_str));
+use super::manifest::Manifest;
+use super::package::{Dependency, Package};
+
+/// Digits of a commit by which cargo names the folder of a checkout.
+const SHORT_COMMIT: usize = 7;
+
+/// The folders of some dependencies, each with a package that has it. `wanted` are packages by place, each with what its code
+/// calls the dependency. What is not on this machine is left out, and so is what two packages have in two versions: code
+/// that names it would mean either.
+pub fn sources(packages: &[Package], wanted: &BTreeSet<(usize, String)>) -> BTreeMap<PathBuf, usize> {
+    let homes = Homes::of_cargo();
+    let is_read = |name: &str| packages.iter().any(|it| it.name == name);
+    let mut found: BTreeMap<String, BTreeMap<PathBuf, usize>> = BTreeMap::new();
+    for (at, krate) in wanted {
+        let Some(package) = packages.get(*at) else { continue };
+        let dependency = package.dependencies.iter().find(|it| it.name == *krate);
+        let Some(name) = dependency.map(|it| it.package.as_str()).filter(|it| !is_read(it)) else { continue };
+        for (at, package) in packages.iter().enumerate() {
+            for it in package.dependencies.iter().filter(|it| it.package == name) {
+                if let Some(folder) = homes.folder_of(package, it) {
+                    found.entry(name.to_owned()).or_default().entry(folder).or_insert(at);
+                }
+            }
         }
     }
-    let registries = registries();
-    let only = wanted.into_iter().filter(|(_, versions)| versions.len() == 1);
-    let named = only.flat_map(|(name, versions)| versions.into_iter().map(move |it| format!("{name}-{it}")));
-    named.filter_map(|it| registries.iter().map(|at| at.join(&it)).find(|it| it.is_dir())).collect()
+    found.into_values().filter(|it| it.len() == 1).flatten().collect()
 }
 
-/// `registry/src/*` below cargo's home, sorted.
-fn registries() -> Vec<PathBuf> {
-    let set = std::env::var_os("CARGO_HOME").filter(|it| !it.is_empty()).map(PathBuf::from);
-    let home = set.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
-    let sources = home.map(|it| it.join("registry/src"));
-    let entries = sources.as_deref().map(Path::read_dir).and_then(Result::ok);
-    let mut folders: Vec<PathBuf> = entries.into_iter().flatten().flatten().map(|it| it.path()).collect();
+/// Below cargo's home.
+struct Homes {
+    /// `registry/src/*`, sorted.
+    registries: Vec<PathBuf>,
+    /// `git/checkouts/*`, sorted.
+    checkouts: Vec<PathBuf>,
+}
+
+impl Homes {
+    fn of_cargo() -> Self {
+        let set = std::env::var_os("CARGO_HOME").filter(|it| !it.is_empty()).map(PathBuf::from);
+        let home = set.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
+        let below = |part: &str| home.as_ref().map(|it| folders_in(&it.join(part))).unwrap_or_default();
+        Self { registries: below("registry/src"), checkouts: below("git/checkouts") }
+    }
+
+    fn folder_of(&self, package: &Package, dependency: &Dependency) -> Option<PathBuf> {
+        if let Some(path) = &dependency.path {
+            return path.is_dir().then(|| path.clone());
+        }
+        if let Some(revision) = package.around.locked.revision(&dependency.package) {
+            let short = revision.get(..SHORT_COMMIT)?;
+            let checkouts = self.checkouts.iter().map(|it| it.join(short)).filter(|it| it.is_dir());
+            return checkouts.into_iter().find_map(|it| package_below(&it, &dependency.package));
+        }
+        let named = format!("{}-{}", dependency.package, package.locked_version(dependency)?);
+        self.registries.iter().map(|it| it.join(&named)).find(|it| it.is_dir())
+    }
+}
+
+fn folders_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = folder.read_dir().into_iter().flatten().flatten();
+    let mut folders: Vec<PathBuf> = entries.map(|it| it.path()).collect();
     folders.sort();
     folders
+}
+
+/// The folder of a package in a checkout that holds several.
+fn package_below(checkout: &Path, name: &str) -> Option<PathBuf> {
+    let entries = WalkDir::new(checkout).sort_by_file_name().into_iter().filter_map(Result::ok);
+    let mut manifests = entries.filter(|it| it.file_name() == "Cargo.toml");
+    manifests.find_map(|it| {
+        let folder = it.path().parent()?;
+        let manifest = Manifest::read(folder).ok().flatten()?;
+        (manifest.package_name() == Some(name)).then(|| folder.to_path_buf())
+    })
 }

@@ -15,7 +15,7 @@ fn types(text: &str) -> String {
     let catalogue = Catalogue::of(&stubs, |_| true).expect("the stubs load");
     let named = [(file.package, stubs.crates())].into();
     let workspace = Workspace { files: &[file], packages: &[], named: &named };
-    let index = Index::new(&catalogue, &workspace, vec![items]);
+    let index = Index::new(&catalogue, &workspace, &[std::sync::Arc::new(items)]);
     let mut lines = Vec::new();
     for func in index.funcs() {
         let owner = BodyOwner::Func(func);

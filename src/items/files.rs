@@ -1,6 +1,7 @@
 //! From the texts of a run to what they declare, and later to single bodies that were left out at first.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -21,9 +22,19 @@ const FILES_PER_JOB: usize = 8;
 pub struct Lowered {
     pub files: Vec<RustFile>,
     pub outlines: Vec<Outline>,
-    pub items: Vec<Items>,
+    pub items: Vec<Arc<Items>>,
     /// What does not parse, and is in none of the above.
     pub problems: Vec<Problem>,
+}
+
+impl Lowered {
+    /// With other files behind its own.
+    pub fn extend(&mut self, others: Self) {
+        self.files.extend(others.files);
+        self.outlines.extend(others.outlines);
+        self.items.extend(others.items);
+        self.problems.extend(others.problems);
+    }
 }
 
 /// The outline of every file, in the current rayon pool.
@@ -74,7 +85,7 @@ pub fn lower_all(files: Vec<RustFile>, outlines: Vec<Outline>) -> Lowered {
             Ok((file, outline, items)) => {
                 lowered.files.push(file);
                 lowered.outlines.push(outline);
-                lowered.items.push(items);
+                lowered.items.push(Arc::new(items));
             }
             Err(problem) => lowered.problems.push(problem),
         }

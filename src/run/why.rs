@@ -13,7 +13,7 @@ use crate::track::{self, Knowledge};
 use crate::why::{self, LeftOut, Line, Place, Why};
 
 use super::left::{leave_broken, leave_unproved};
-use super::{Job, chosen, known, style};
+use super::{Below, Job, chosen, known_below, style};
 
 /// What is walked for a place: its file, though it tells of nothing, and the workspace or else the folder that it lies in.
 ///
@@ -54,6 +54,7 @@ pub fn walked(place: &Place, options: Options) -> anyhow::Result<(Vec<PathBuf>, 
 /// That the file is left out or cannot be read, or that it has no such line.
 pub fn why(
     job: Job<'_>,
+    below: Below<'_>,
     place: &Place,
     files: Vec<RustFile>,
     mut outcome: Outcome,
@@ -61,7 +62,10 @@ pub fn why(
     let here = std::env::current_dir()?;
     let path = discover::absolute(&here, &place.path);
     let shown = shown_from(&here, &path);
-    let (files, looked) = known(job, files, &mut outcome.problems, |knowledge, files, problems| {
+    let look = |job: Job<'_>,
+                knowledge: &mut Knowledge<'_>,
+                files: &[RustFile],
+                problems: &mut Vec<discover::Problem>| {
         if let Some(problem) = problems.iter().find(|it| it.shown == shown) {
             anyhow::bail!("{problem}, mend that and ask again");
         }
@@ -82,7 +86,8 @@ pub fn why(
         let why =
             Why { line: place.line, column: place.column, file: id.0 as usize, answers, nothing, left_out };
         Ok((findings, why))
-    })?;
+    };
+    let (files, looked) = known_below(job, below, files, &mut outcome.problems, look)?;
     let (findings, why) = looked?;
     let edits = edit::edits(&findings, &files, &style);
     Ok(Outcome { files, findings, edits, why: Some(why), ..outcome })

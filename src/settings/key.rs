@@ -83,7 +83,7 @@ pub const KEYS: [Key; 14] = [
     Key {
         name: "read-dependencies",
         kind: Kind::Choice,
-        says: "Follow values into the sources of dependencies, as far as cargo has fetched them.",
+        says: "Follow handles into the sources of the dependencies that they are given to, as far as cargo has fetched them.",
     },
     Key {
         name: "exclude-paths",

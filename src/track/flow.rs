@@ -121,9 +121,7 @@ fn flow(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Option<Tracked> {
     // What writes no line end costs stdout next to nothing.
     let is_costly = |it: &Pair| !(line_buffered && it.site.one_line);
     let is_hot = |it: &Pair| rank == Rank::Hot && many::rank(program, made, slice::from_ref(it)) == Rank::Hot;
-    found.sort_by_cached_key(|(it, pair)| {
-        (Reverse((is_costly(pair), is_hot(pair), weight(it))), it.at)
-    });
+    found.sort_by_cached_key(|(it, pair)| (Reverse((is_costly(pair), is_hot(pair), weight(it))), it.at));
     let mut seen = FxHashSet::default();
     found.retain(|(it, _)| seen.insert((it.at, it.within)));
     let (_, first) = found.first()?;

@@ -1,17 +1,14 @@
 //! What is known of the run: the bodies that were needed so far, with their types.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::discover::Package;
-use crate::file::{FileId, RustFile, to_u32};
+use crate::file::{FileId, to_u32};
 use crate::index::{FuncId, Index};
 use crate::infer::{BodyOwner, infer};
-use crate::items::{Body, Outline, Word, body_of};
-use crate::judge::Rows;
+use crate::items::{Body, Word, body_of};
 use crate::track::mentions::Mentions;
 use crate::track::named::Named;
 use crate::track::program::{At, FieldKey, Known, Program, Question};
@@ -22,6 +19,9 @@ use crate::track::written::WrittenNames;
 
 mod ahead;
 mod line;
+mod sources;
+
+pub use sources::Sources;
 
 /// So few that no thread is left alone with a large rest.
 const BODIES_PER_JOB: usize = 16;
@@ -46,16 +46,6 @@ pub struct Knowledge<'a> {
     pub answered: BTreeSet<Question>,
     /// Files with a body that was read and does not parse.
     pub unparsed: BTreeSet<FileId>,
-}
-
-/// The texts behind the index, by `FileId`.
-#[derive(Clone, Copy)]
-pub struct Sources<'a> {
-    pub files: &'a [RustFile],
-    pub outlines: &'a [Outline],
-    pub packages: &'a [Package],
-    /// What is quiet, as the project has it.
-    pub rows: &'a Rows,
 }
 
 /// A function with a body, and where its outline is.
@@ -273,7 +263,28 @@ impl<'a> Knowledge<'a> {
 
     /// What a look at every function gives, those without a sink too.
     pub fn over_all<T: Send, L: Fn(BodyOwner, &Known) -> Vec<T> + Sync>(&self, look: L) -> Vec<T> {
-        let seen = self.candidates.par_iter().with_max_len(BODIES_PER_JOB).map(|it| {
+        self.over(|_, _| true, look)
+    }
+
+    /// The same of those functions that are chosen, by their file and the words of their bodies; there are none of one that
+    /// a macro makes.
+    pub fn over<T, C, L>(&self, is_chosen: C, look: L) -> Vec<T>
+    where
+        T: Send,
+        C: Fn(FuncId, Option<(FileId, &[Word])>) -> bool + Sync,
+        L: Fn(BodyOwner, &Known) -> Vec<T> + Sync,
+    {
+        let is_chosen = |it: &&Candidate| {
+            let outline = &self.sources.outlines[it.file];
+            let words = it.body.map(|body| outline.words(&outline.bodies[body]));
+            is_chosen(it.func, words.map(|words| (FileId(to_u32(it.file)), words)))
+        };
+        let chosen: Vec<&Candidate> = self.candidates.par_iter().filter(is_chosen).collect();
+        let seen = chosen.into_par_iter().with_max_len(BODIES_PER_JOB).map(|it| {
+            let owner = BodyOwner::Func(it.func);
+            if let Some(known) = self.bodies.get(&owner) {
+                return Some(look(owner, known));
+            }
             let learnt = self.learn(Reading::Text(it), |_, _, _| true)?;
             learnt.known.map(|known| look(learnt.owner, &known))
         });
@@ -327,46 +338,9 @@ impl<'a> Knowledge<'a> {
         self.sources
     }
 
-    pub fn package(&self, file: FileId) -> Option<&'a Package> {
-        let Sources { files, packages, .. } = self.sources;
-        packages.get(files.get(file.0 as usize)?.package)
-    }
-
-    /// Whether a file belongs to a dependency, of which nothing is told and in which nothing changes.
-    pub fn is_dependency(&self, file: FileId) -> bool {
-        self.package(file).is_some_and(|it| it.is_dependency)
-    }
-
-    pub fn path(&self, file: FileId) -> Option<&'a Path> {
-        self.sources.files.get(file.0 as usize).map(|it| it.path.as_path())
-    }
-
-    /// The `macro_rules!` of the package that a file belongs to, as they are written.
-    pub fn macros_of_package(&self, file: FileId) -> impl Iterator<Item = &'a str> + use<'a> {
-        let package = self.sources.files.get(file.0 as usize).map(|it| it.package);
-        self.macros_of(move |it| Some(it.package) == package)
-    }
-
     /// Every function of the run that has a name.
     pub fn funcs(&self, name: &str) -> &[FuncId] {
-        self.named.funcs(self.index, name)
-    }
-
-    fn macros_of<F: Fn(&RustFile) -> bool>(&self, of: F) -> impl Iterator<Item = &'a str> + use<'a, F> {
-        let (index, files) = (self.index, self.sources.files);
-        let files = files.iter().enumerate().filter(move |(_, it)| of(it));
-        files.flat_map(move |(at, it)| {
-            let unit = index.unit_of(FileId(to_u32(at)));
-            let macros = unit.map_or(&[][..], |id| &index.unit(id).items.macros);
-            macros.iter().filter_map(|rules| it.text.get(rules.span.range()))
-        })
-    }
-
-    /// The files of the package that a file belongs to, with their outlines.
-    pub fn package_of(&self, file: FileId) -> impl Iterator<Item = (&'a RustFile, &'a Outline)> + use<'a> {
-        let Sources { files, outlines, .. } = self.sources;
-        let package = files.get(file.0 as usize).map(|it| it.package);
-        files.iter().zip(outlines).filter(move |(it, _)| Some(it.package) == package)
+        self.named.funcs(self.index, self.sources, name)
     }
 }
 

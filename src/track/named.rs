@@ -42,12 +42,14 @@ impl Named {
         all.get(name).map_or(&[], Vec::as_slice)
     }
 
-    /// The macro calls among the items of the files in which a name stands.
+    /// The macro calls among the items of the files in which a name stands, those of dependencies left out.
     pub fn macro_calls(&self, index: &Index, sources: Sources<'_>, name: &str) -> &[MadeBy] {
         let all = self.made.get_or_init(|| {
             let mut all: FxHashMap<SmolStr, Vec<MadeBy>> = FxHashMap::default();
             for (file, it) in (0..).map(FileId).zip(sources.files) {
-                let Some(unit) = index.unit_of(file) else { continue };
+                let Some(unit) = index.unit_of(file).filter(|_| !sources.is_dependency(file)) else {
+                    continue;
+                };
                 for call in &index.unit(unit).items.macro_calls {
                     let text = it.text.get(call.span.range()).unwrap_or_default();
                     let names: FxHashSet<&str> = text.split(|it| !is_of_name(it)).collect();
@@ -76,11 +78,15 @@ impl Named {
         all.get(name).map_or(&[], Vec::as_slice)
     }
 
-    /// Every function of a name, those of the catalogue left out.
-    pub fn funcs(&self, index: &Index, name: &str) -> &[FuncId] {
+    /// Every function of a name, those of the catalogue left out, and those of dependencies: what nobody resolves is no more
+    /// likely to mean one of these than one of a dependency that is not read.
+    pub fn funcs(&self, index: &Index, sources: Sources<'_>, name: &str) -> &[FuncId] {
         let all = self.funcs.get_or_init(|| {
             let mut all: FxHashMap<SmolStr, Vec<FuncId>> = FxHashMap::default();
-            for func in index.funcs().filter(|it| !index.is_stub(index.func_unit(*it))) {
+            let is_own = |it: &FuncId| {
+                index.file_of(index.func_unit(*it)).is_some_and(|it| !sources.is_dependency(it))
+            };
+            for func in index.funcs().filter(is_own) {
                 all.entry(index.func(func).name.clone()).or_default().push(func);
             }
             all

@@ -59,15 +59,15 @@ fn calls_of(index: &Index, owner: BodyOwner, known: &Known) -> Vec<(String, Type
     let Some(file) = index.file_of(owner.unit(index)) else { return Vec::new() };
     let calls = known.body.expr_ids().filter(|it| !known.inference.callees.contains_key(it));
     let found = calls.filter_map(|call| {
-        let (api, args) = called(index, owner, known, call)?;
+        let (api, args) = undescribed(index, owner, known, call)?;
         let handle = args.iter().find_map(|it| handle_in(index, known.inference.expr(*it)))?;
         Some((api, handle, FileSpan { file, span: known.body.expr(call).span }))
     });
     found.collect()
 }
 
-/// What is called by the name that the code gives it, and with what.
-fn called<'k>(
+/// What is called and not described, by the name that the code gives it, and with what.
+pub fn undescribed<'k>(
     index: &Index,
     owner: BodyOwner,
     known: &'k Known,
@@ -106,7 +106,7 @@ fn named(index: &Index, owner: BodyOwner, path: &Path, scope: ScopeId) -> Option
 }
 
 /// The bare handle that a value is or hands on; one behind a buffer is none.
-fn handle_in(index: &Index, ty: &Ty) -> Option<TypeId> {
+pub fn handle_in(index: &Index, ty: &Ty) -> Option<TypeId> {
     let Ty::Adt(id, args) = ty.peeled() else { return None };
     let marks = index.type_marks(*id);
     if marks.unbuffered_read || marks.unbuffered_write || marks.line_buffered {

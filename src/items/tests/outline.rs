@@ -1,5 +1,7 @@
 //! What the tokens of a file tell: which functions it has, what they hold, and what of it is parsed.
 
+use std::sync::Arc;
+
 use std::path::Path;
 
 use crate::file::{Edition, RustFile, parse};
@@ -48,7 +50,7 @@ fn funcs(items: &Items) -> Vec<String> {
 fn outlined(text: &str) -> Items {
     let files = vec![RustFile::sample(text)];
     let outlines = outlines(&files);
-    lower_all(files, outlines).items.remove(0)
+    Arc::into_inner(lower_all(files, outlines).items.remove(0)).expect("nobody else has it")
 }
 
 /// What each scope that is compiled outside of tests imports, and how that is written.

@@ -1,0 +1,228 @@
+//! Which dependencies a run has to read: those that are given a handle and that nothing describes.
+
+use std::collections::BTreeSet;
+
+use rustc_hash::FxHashSet;
+
+use crate::discover::Package;
+use crate::file::{FileId, to_u32};
+use crate::index::{FuncId, Index, TraitRef, Ty};
+use crate::infer::{BodyOwner, Callee};
+use crate::items::{ExprId, ExprKind, ImportKind, Word};
+use crate::track::facts::arguments;
+use crate::track::knowledge::Knowledge;
+use crate::track::program::Known;
+use crate::track::unjudged::{handle_in, undescribed};
+use crate::track::words::{spelled, type_before};
+
+/// The dependencies that are given a handle, or a reader or writer that may be one, by code of the run or by what that calls
+/// in a dependency that is read already: packages by place, each with what its code calls the dependency.
+pub fn given_away(knowledge: &Knowledge<'_>) -> BTreeSet<(usize, String)> {
+    let foreign = Foreign::of(knowledge);
+    if foreign.is_empty() {
+        return BTreeSet::new();
+    }
+    let makers = makers(knowledge.index);
+    let is_of_run = |file: FileId| !knowledge.is_dependency(file);
+    let may_give = |func: FuncId, body: Option<(FileId, &[Word])>| {
+        let Some((file, words)) = body.filter(|(file, _)| is_of_run(*file)) else { return false };
+        foreign.are_named(knowledge, file, words)
+            && (makers.iter().any(|it| is_named(words, it)) || takes_handle(knowledge.index, func))
+    };
+    let mut wanted = BTreeSet::new();
+    let (mut open, mut seen) = (Vec::new(), FxHashSet::default());
+    let mut note = |given: Vec<Given>, open: &mut Vec<FuncId>| {
+        for it in given {
+            match it {
+                Given::Undescribed(package, krate) => {
+                    wanted.insert((package, krate));
+                }
+                Given::Below(func) if seen.insert(func) => open.push(func),
+                Given::Below(_) => {}
+            }
+        }
+    };
+    note(knowledge.over(may_give, |owner, known| given(knowledge, &foreign, owner, known)), &mut open);
+    while !open.is_empty() {
+        let called: FxHashSet<FuncId> = open.drain(..).collect();
+        let is_called = |func: FuncId, _: Option<(FileId, &[Word])>| called.contains(&func);
+        note(knowledge.over(is_called, |owner, known| given(knowledge, &foreign, owner, known)), &mut open);
+    }
+    wanted
+}
+
+/// Whether a body may name a function.
+fn is_named(words: &[Word], (names, ty): &(Vec<Word>, Option<Word>)) -> bool {
+    let holds = |it: &Word| words.binary_search(it).is_ok();
+    names.iter().any(holds) && ty.iter().all(holds)
+}
+
+/// What takes a handle.
+enum Given {
+    Undescribed(usize, String),
+    /// A function of a dependency that is read.
+    Below(FuncId),
+}
+
+/// The dependencies that nothing describes, those among them that are read already, and where they are named.
+struct Foreign {
+    /// By package, what its code calls them.
+    crates: Vec<BTreeSet<String>>,
+    /// By file, what it imports from them.
+    imported: Vec<Imported>,
+    /// By package, the words for their names.
+    words: Vec<Vec<Word>>,
+}
+
+#[derive(Default)]
+struct Imported {
+    crates: BTreeSet<String>,
+    words: FxHashSet<Word>,
+    has_glob: bool,
+}
+
+impl Foreign {
+    fn of(knowledge: &Knowledge<'_>) -> Self {
+        let (index, sources) = (knowledge.index, knowledge.sources());
+        let own = sources.packages.iter().filter(|it| !it.is_dependency);
+        let own: FxHashSet<&str> = own.map(|it| it.name.as_str()).collect();
+        let foreign = |package: &Package| {
+            let names = package.dependencies.iter().filter(|it| !own.contains(it.package.as_str()));
+            let names =
+                names.filter(|it| index.described(&[it.package.replace('-', "_").as_str()]).is_none());
+            names.map(|it| it.name.clone()).collect::<BTreeSet<String>>()
+        };
+        let crates: Vec<BTreeSet<String>> = sources.packages.iter().map(foreign).collect();
+        let imported = sources.files.iter().enumerate().map(|(at, file)| {
+            let of_package = crates.get(file.package).filter(|it| !it.is_empty());
+            let unit = index.unit_of(FileId(to_u32(at))).filter(|_| of_package.is_some());
+            let scopes = unit.into_iter().flat_map(|it| &index.unit(it).items.scopes);
+            let mut imported = Imported::default();
+            for import in scopes.flat_map(|it| &it.imports) {
+                let krate =
+                    import.path.first().filter(|it| of_package.is_some_and(|of| of.contains(it.as_str())));
+                let Some(krate) = krate else { continue };
+                imported.crates.insert(krate.to_string());
+                match &import.kind {
+                    ImportKind::Named(name) | ImportKind::ExternCrate(name) => {
+                        imported.words.insert(Word::of(name));
+                    }
+                    ImportKind::Glob => imported.has_glob = true,
+                }
+            }
+            imported
+        });
+        let imported = imported.collect();
+        let words = crates.iter().map(|it| it.iter().map(|it| Word::of(it)).collect()).collect();
+        Self { crates, imported, words }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.crates.iter().all(BTreeSet::is_empty)
+    }
+
+    /// Whether a body may name one of them, or what its file imports from one.
+    fn are_named(&self, knowledge: &Knowledge<'_>, file: FileId, words: &[Word]) -> bool {
+        let at = file.0 as usize;
+        let package = knowledge.sources().files.get(at).map(|it| it.package);
+        let mut named = package.and_then(|it| self.words.get(it)).into_iter().flatten();
+        let imports = |it: &Imported| it.has_glob || words.iter().any(|word| it.words.contains(word));
+        self.imported.get(at).is_some_and(imports) || named.any(|it| words.binary_search(it).is_ok())
+    }
+}
+
+/// What the calls of a body give a handle to.
+fn given(knowledge: &Knowledge<'_>, foreign: &Foreign, owner: BodyOwner, known: &Known) -> Vec<Given> {
+    let index = knowledge.index;
+    let Some(file) = index.file_of(owner.unit(index)) else { return Vec::new() };
+    let Some(package) = knowledge.sources().files.get(file.0 as usize).map(|it| it.package) else {
+        return Vec::new();
+    };
+    let may_be_handle = |it: ExprId| may_be_handle(index, owner, known.inference.expr(it));
+    let mut found = Vec::new();
+    for call in known.body.expr_ids() {
+        match known.inference.callees.get(&call) {
+            Some(Callee::Func(func, _)) => {
+                let is_below =
+                    index.file_of(index.func_unit(*func)).is_some_and(|it| knowledge.is_dependency(it));
+                if is_below && arguments(&known.body, call).into_iter().any(may_be_handle) {
+                    found.push(Given::Below(*func));
+                }
+            }
+            Some(_) => {}
+            None => {
+                let names = foreign_called(index, foreign, owner, known, call, (file, package));
+                let given = arguments(&known.body, call).into_iter().any(may_be_handle);
+                found.extend(names.filter(|_| given).map(|it| Given::Undescribed(package, it)));
+            }
+        }
+    }
+    found
+}
+
+/// The dependencies of which a call may be: the one that its path or the type of its receiver names, or those from which the
+/// file has a trait where the receiver is the handle itself.
+fn foreign_called(
+    index: &Index,
+    foreign: &Foreign,
+    owner: BodyOwner,
+    known: &Known,
+    call: ExprId,
+    (file, package): (FileId, usize),
+) -> impl Iterator<Item = String> {
+    let of_package = foreign.crates.get(package);
+    let named = undescribed(index, owner, known, call).and_then(|(api, _)| {
+        let krate = api.split("::").next()?;
+        of_package?.get(krate).cloned()
+    });
+    let by_trait = match &known.body.expr(call).kind {
+        ExprKind::MethodCall { receiver, .. }
+            if named.is_none() && may_be_handle(index, owner, known.inference.expr(*receiver)) =>
+        {
+            foreign.imported.get(file.0 as usize).map(|it| &it.crates)
+        }
+        _ => None,
+    };
+    named.into_iter().chain(by_trait.into_iter().flatten().cloned())
+}
+
+/// Whether a value is a handle or hands one on, or may be one by what its type parameter or its trait object is bound by.
+fn may_be_handle(index: &Index, owner: BodyOwner, ty: &Ty) -> bool {
+    let asks = |it: &TraitRef| {
+        let io = [index.known.read, index.known.write];
+        it.id.is_some_and(|id| io.into_iter().flatten().any(|of| index.is_a(id, of)))
+    };
+    let bounds = |name: &str| match owner {
+        BodyOwner::Func(func) => index.signature(func).bounds(name).iter().any(asks),
+        BodyOwner::Value(_) => false,
+    };
+    handle_in(index, ty).is_some()
+        || ty.any(&mut |it| match it {
+            Ty::Param(name) => bounds(name),
+            Ty::Dyn(traits) => traits.iter().any(asks),
+            _ => false,
+        })
+}
+
+/// Whether a function takes what may be a handle.
+fn takes_handle(index: &Index, func: FuncId) -> bool {
+    let owner = BodyOwner::Func(func);
+    index.signature(func).params.iter().any(|it| may_be_handle(index, owner, it))
+}
+
+/// The words by which bodies name what makes a handle: those of the function, one of which a body holds, and that of the type
+/// which stands before it.
+fn makers(index: &Index) -> Vec<(Vec<Word>, Option<Word>)> {
+    let is_handle = |it: &Ty| handle_in(index, it).is_some();
+    let is_stub = |it: &FuncId| index.is_stub(index.func_unit(*it));
+    // What makes one of another stands where that one is at hand.
+    let makes = |it: &FuncId| {
+        let signature = index.signature(*it);
+        signature.ret.any(&mut |it| is_handle(it)) && !signature.params.iter().any(is_handle)
+    };
+    let words = |it: FuncId| {
+        let (items, func) = (&index.unit(index.func_unit(it)).items, index.func(it));
+        (spelled(items, func, &func.name), type_before(items, func).map(|it| Word::of(&it)))
+    };
+    index.funcs().filter(is_stub).filter(makes).map(words).collect()
+}
