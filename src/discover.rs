@@ -55,6 +55,8 @@ pub struct Options {
     pub packages: Vec<String>,
     /// Take the members also where a path is given.
     pub with_members: bool,
+    /// Take what lies in the `tests` folders of packages.
+    pub with_tests: bool,
     /// Take every member, whatever `packages` says.
     pub workspace: bool,
     /// Members to leave out where no path is given, with the same wildcards.

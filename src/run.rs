@@ -351,6 +351,7 @@ fn walked(config: &Config) -> anyhow::Result<(Vec<PathBuf>, discover::Options)> 
         manifest_path: config.manifest_path.clone(),
         packages: config.packages.clone(),
         with_members: false,
+        with_tests: config.preferences.all,
         workspace: config.workspace,
         exclude: config.exclude.clone(),
         exclude_paths: config.exclude_paths.clone(),

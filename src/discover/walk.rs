@@ -171,7 +171,7 @@ impl<'a> Walk<'a> {
     fn take(&mut self, entry: DirEntry, root: &Path, real_root: &Path, homes: &[usize]) {
         let Some(&home) = homes.last() else { return };
         let path = entry.into_path();
-        if self.is_in_tests(&path, home) && !self.is_in_tests(root, home) {
+        if !self.options.with_tests && self.is_in_tests(&path, home) && !self.is_in_tests(root, home) {
             return;
         }
         if self.is_new(|| path.strip_prefix(root).map_or_else(|_| path.clone(), |it| real_root.join(it))) {

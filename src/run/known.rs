@@ -102,7 +102,13 @@ impl<'a> Texts<'a> {
         });
         let sinks = SinkWords::of(catalogue, named, job.packages).with_macros(macros);
         let index = Index::new(catalogue, &Workspace { files, packages: job.packages, named }, items);
-        let sources = Sources { files, outlines, packages: job.packages, rows: &job.config.rows };
+        let sources = Sources {
+            files,
+            outlines,
+            packages: job.packages,
+            rows: &job.config.rows,
+            tests: job.config.preferences.all,
+        };
         let mut knowledge = Knowledge::new(&index, sources, &sinks);
         let seen = look(&mut knowledge);
         // The process is about to end, or to look once more: giving back every small piece would cost as much time as

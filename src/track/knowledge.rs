@@ -354,7 +354,7 @@ fn candidates(index: &Index, sources: Sources<'_>) -> Vec<Candidate> {
     let funcs: Vec<FuncId> = index.funcs().collect();
     let candidate = |func: FuncId| {
         let def = index.func(func);
-        let opens = def.opens.filter(|_| !def.test)?;
+        let opens = def.opens.filter(|_| sources.tests || !def.test)?;
         let file = index.file_of(index.func_unit(func))?.0 as usize;
         Some(Candidate { func, file, body: sources.outlines.get(file)?.body_at(opens) })
     };

@@ -1,8 +1,7 @@
 //! What the tokens of a file tell: which functions it has, what they hold, and what of it is parsed.
 
-use std::sync::Arc;
-
 use std::path::Path;
+use std::sync::Arc;
 
 use crate::file::{Edition, RustFile, parse};
 use crate::items::{Bodies, Items, Outline, Owner, Word, lower_all, outlines};

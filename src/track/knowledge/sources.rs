@@ -16,6 +16,8 @@ pub struct Sources<'a> {
     pub packages: &'a [Package],
     /// What is quiet, as the project has it.
     pub rows: &'a Rows,
+    /// Whether tests are looked at like any other code.
+    pub tests: bool,
 }
 
 impl Sources<'_> {
