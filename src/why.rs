@@ -99,8 +99,6 @@ pub enum Kind {
     Declared,
     /// Nothing unbuffered is seen to come there.
     NoSource,
-    /// It stands in a test.
-    Test,
     /// Something on the way is not known.
     Unknown,
 }
@@ -123,7 +121,6 @@ impl Kind {
             Kind::NotSmall => "not-small",
             Kind::Declared => "declared",
             Kind::NoSource => "no-source",
-            Kind::Test => "test",
             Kind::Unknown => "unknown",
         }
     }

@@ -36,6 +36,26 @@ fn three_writes_are_one_with_all() {
     assert_eq!(fixed, made);
 }
 
+#[test]
+fn tests_are_looked_at_with_all() {
+    let in_test = |name: &str| {
+        format!(
+            "    #[test]\n    fn {name}() {{\n        let mut file = std::fs::File::create(\"{name}\").unwrap();\n        for at in 0..1000 {{\n            writeln!(file, \"{{at}}\").unwrap();\n        }}\n    }}\n"
+        )
+    };
+    let root = folder();
+    write(root.path(), "Cargo.toml", "[package]\nname = \"a\"\nversion = \"0.1.0\"\nedition = \"2021\"\n");
+    let module = format!("#[cfg(test)]\nmod tests {{\n    use std::io::Write;\n{}}}\n", in_test("inside"));
+    write(root.path(), "src/lib.rs", module);
+    write(root.path(), "tests/it.rs", format!("use std::io::Write;\n{}", in_test("beside")));
+    let usual = buffix(root.path(), &[]);
+    assert_eq!(usual.stderr, "buffix: no findings in 1 file\n");
+    let all = buffix(root.path(), &["--all", "--message-format", "short"]);
+    let said =
+        "note[unbuffered_write]: File is written one piece of a format string at a time (safe, quiet: test)";
+    assert_eq!(all.stdout, format!("src/lib.rs:8:13: {said}\ntests/it.rs:6:13: {said}\n"));
+}
+
 /// A program of each row, between the head and the end of a function that takes `path` and `xs`.
 const ROWS: [(&str, &str); 7] = [
     ("blocks", "let mut file = File::create(path)?;\nfor _ in xs { file.write_all(&[0; 65536])?; }"),

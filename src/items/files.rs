@@ -37,9 +37,10 @@ impl Lowered {
     }
 }
 
-/// The outline of every file, in the current rayon pool.
-pub fn outlines(files: &[RustFile]) -> Vec<Outline> {
-    files.par_iter().with_max_len(FILES_PER_JOB).map(|it| Outline::of(&it.text)).collect()
+/// The outline of every file, in the current rayon pool, with the tests or without them.
+pub fn outlines(files: &[RustFile], with_tests: bool) -> Vec<Outline> {
+    let of = if with_tests { Outline::with_tests } else { Outline::of };
+    files.par_iter().with_max_len(FILES_PER_JOB).map(|it| of(&it.text)).collect()
 }
 
 /// Those of some names that stand in the files of each package, by its place, or for which another name stands there:

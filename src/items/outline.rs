@@ -15,6 +15,8 @@ mod tokens;
 mod opened;
 mod scan;
 
+use scan::Tests;
+
 pub use opened::{OpenedItems, Opening};
 pub use tokens::{Token, tokens_from};
 
@@ -153,9 +155,18 @@ impl OutlinedBody {
 }
 
 impl Outline {
-    /// From a text without a byte order mark.
+    /// From a text without a byte order mark; what is compiled for tests only is left out.
     pub fn of(text: &str) -> Self {
-        let mut outline = scan::outline(text);
+        Self::from(text, Tests::LeftOut)
+    }
+
+    /// The same with the tests.
+    pub fn with_tests(text: &str) -> Self {
+        Self::from(text, Tests::Outlined)
+    }
+
+    fn from(text: &str, tests: Tests) -> Self {
+        let mut outline = scan::outline(text, tests);
         outline.names.sort_unstable();
         outline.names.dedup();
         outline

@@ -34,7 +34,7 @@ pub(super) fn known<T>(
     problems: &mut Vec<Problem>,
     look: impl FnOnce(&mut Knowledge<'_>, &[RustFile], &mut Vec<Problem>) -> T,
 ) -> anyhow::Result<(Vec<RustFile>, T)> {
-    let mut texts = Texts::of(job.stubs, job.packages, files)?;
+    let mut texts = Texts::of(job.stubs, job.packages, files, job.config.preferences.all)?;
     problems.append(&mut texts.lowered.problems);
     let seen = texts.know(job, |knowledge| look(knowledge, &texts.lowered.files, problems));
     Ok((texts.lowered.files, seen))
@@ -48,7 +48,7 @@ pub(super) fn known_below<T>(
     problems: &mut Vec<Problem>,
     look: impl FnOnce(Job<'_>, &mut Knowledge<'_>, &[RustFile], &mut Vec<Problem>) -> T,
 ) -> anyhow::Result<(Vec<RustFile>, T)> {
-    let mut texts = Texts::of(job.stubs, packages, files)?;
+    let mut texts = Texts::of(job.stubs, packages, files, job.config.preferences.all)?;
     problems.append(&mut texts.lowered.problems);
     let (mut look, mut tried, stubs) = (Some(look), BTreeSet::new(), job.stubs);
     loop {
@@ -69,13 +69,18 @@ pub(super) fn known_below<T>(
         }
         packages.append(&mut more.packages);
         // Nobody who runs this can mend a dependency: what is wrong there is not told.
-        texts.extend(stubs, Texts::of(stubs, packages, more.files)?)?;
+        texts.extend(stubs, Texts::of(stubs, packages, more.files, false)?)?;
     }
 }
 
 impl<'a> Texts<'a> {
-    fn of(stubs: &'a StubTexts, packages: &[Package], files: Vec<RustFile>) -> anyhow::Result<Self> {
-        let outlines = items::outlines(&files);
+    fn of(
+        stubs: &'a StubTexts,
+        packages: &[Package],
+        files: Vec<RustFile>,
+        with_tests: bool,
+    ) -> anyhow::Result<Self> {
+        let outlines = items::outlines(&files, with_tests);
         let packages = packages.iter().enumerate();
         let renamed: Vec<(usize, &str, String)> =
             packages.flat_map(|(at, it)| it.renamed().map(move |(name, own)| (at, name, own))).collect();

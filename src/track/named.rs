@@ -86,7 +86,8 @@ impl Named {
             let is_own = |it: &FuncId| {
                 index.file_of(index.func_unit(*it)).is_some_and(|it| !sources.is_dependency(it))
             };
-            for func in index.funcs().filter(is_own) {
+            let may_be_meant = |it: &FuncId| is_own(it) && !sources.is_of_tests(index, *it);
+            for func in index.funcs().filter(may_be_meant) {
                 all.entry(index.func(func).name.clone()).or_default().push(func);
             }
             all

@@ -39,7 +39,7 @@ fn of_asked_call(view: View<'_>, known: &Known, at: At) -> Option<Answer> {
     let (kind, reasons) =
         if findings.is_empty() { of_call(view, known, at, subject) } else { (Kind::Finding, Vec::new()) };
     // What a reason says already, or what would be said of another handle.
-    let is_said = matches!(kind, Kind::Buffered | Kind::Memory | Kind::Test);
+    let is_said = matches!(kind, Kind::Buffered | Kind::Memory);
     let call = call.filter(|it| !is_said && !reasons.contains(it));
     Some(Answer { at: view.span(at)?, handle, call, kind, findings, reasons })
 }

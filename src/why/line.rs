@@ -236,12 +236,6 @@ pub fn nothing(knowledge: &Knowledge<'_>, files: &[RustFile], owners: &[BodyOwne
     if file.is_some_and(|it| line.is_comment(it)) {
         return format!("line {} is a comment", line.number);
     }
-    if owners.is_empty() && items.scopes.iter().any(|it| it.test && line.meets(it.span)) {
-        return format!(
-            "line {} is compiled for tests only, and nothing is reported of what tests do",
-            line.number
-        );
-    }
     if let Some(def) = items.types.iter().find(|it| line.meets(it.span)) {
         return format!("{none}: it declares a part of `{}`; ask about a line that uses it", def.name);
     }

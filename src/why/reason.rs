@@ -29,9 +29,6 @@ fn one(kind: Kind, says: impl Into<String>) -> Reasons {
 
 /// Of a call, given what it works on.
 pub fn of_call(view: View<'_>, known: &Known, at: At, subject: Option<ExprId>) -> Reasons {
-    if let Some(test) = of_test(view, at.owner) {
-        return test;
-    }
     let index = view.program.index;
     match &known.body.expr(at.expr).kind {
         ExprKind::Macro(call) => of_macro(view, known, at, call, subject),
@@ -50,17 +47,6 @@ pub fn of_call(view: View<'_>, known: &Known, at: At, subject: Option<ExprId>) -
             Some(_) => of_described(view, known, at, subject),
         },
     }
-}
-
-/// Of what stands in a test.
-fn of_test(view: View<'_>, owner: BodyOwner) -> Option<Reasons> {
-    let BodyOwner::Func(func) = owner else { return None };
-    let def = view.program.index.func(func);
-    def.test.then(|| {
-        let says =
-            format!("`{}` is compiled for tests only, and nothing is reported of what tests do", def.name);
-        (Kind::Test, vec![Note::at(says, view.in_file(owner, def.name_span))])
-    })
 }
 
 fn of_macro(view: View<'_>, known: &Known, at: At, call: &MacroCall, subject: Option<ExprId>) -> Reasons {

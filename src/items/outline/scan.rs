@@ -9,13 +9,27 @@ use crate::file::{Span, to_u32};
 use crate::items::attribute::keeps_to_tests;
 use crate::items::{UseItem, Visibility};
 
+/// What of a text is outlined that is compiled for tests only.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Tests {
+    LeftOut,
+    Outlined,
+}
+
 /// The outline of a text, its names as they come.
-pub fn outline(text: &str) -> Outline {
+pub fn outline(text: &str, tests: Tests) -> Outline {
     let (all, docs, depth) = tokens(text);
     let outline = Outline { depth, ..Outline::default() };
     let tokens = Tokens { text, all };
-    let mut scanner =
-        Scanner { tokens, at: 0, around: Vec::new(), item: Item::default(), next_is_test: false, outline };
+    let mut scanner = Scanner {
+        tokens,
+        tests,
+        at: 0,
+        around: Vec::new(),
+        item: Item::default(),
+        next_is_test: false,
+        outline,
+    };
     scanner.file();
     let mut outline = scanner.outline;
     outline.docs = docs.into_iter().filter(|it| outline.body_at(it.start).is_none()).collect();
@@ -46,6 +60,7 @@ struct Item {
 
 struct Scanner<'a> {
     tokens: Tokens<'a>,
+    tests: Tests,
     at: usize,
     around: Vec<Brace>,
     item: Item,
@@ -233,10 +248,15 @@ impl Scanner<'_> {
         }
     }
 
+    /// Whether what comes next is compiled for tests only, and those are left out.
+    fn is_left_out(&self) -> bool {
+        self.tests == Tests::LeftOut && (self.next_is_test || self.is_test())
+    }
+
     /// A module of tests is left out whole: nothing outside can name what it declares.
     fn module(&mut self) {
         let open = self.at + 2;
-        if !(self.next_is_test || self.is_test()) {
+        if !self.is_left_out() {
             self.item.holds_items = Some(true);
             self.at = open;
             return;
@@ -275,7 +295,7 @@ impl Scanner<'_> {
         }
         let close = self.tokens.close_of(open);
         let mut declares = false;
-        if self.next_is_test || self.is_test() {
+        if self.is_left_out() {
             self.leave_out(open, close);
         } else if let Some(end) = self.tokens.all.get(close).map(|it| it.start) {
             let inside = Span::new(self.tokens.all[open].end, end);

@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
-use crate::discover::Package;
+use crate::discover::{CrateKind, Package};
 use crate::file::{FileId, RustFile, to_u32};
+use crate::index::{FuncId, Index};
 use crate::items::Outline;
 use crate::judge::Rows;
 use crate::track::knowledge::Knowledge;
@@ -21,6 +22,13 @@ pub struct Sources<'a> {
 }
 
 impl Sources<'_> {
+    /// Whether a function is one of a test or of what tests share, in a run that looks at these too: nothing else calls it, and
+    /// what it does says nothing of other code.
+    pub fn is_of_tests(&self, index: &Index, func: FuncId) -> bool {
+        let target = || index.file_of(index.func_unit(func)).and_then(|it| index.target_of(it));
+        self.tests && (index.func(func).test || target() == Some(CrateKind::Test))
+    }
+
     /// Whether a file belongs to a dependency, of which nothing is told and in which nothing changes.
     pub fn is_dependency(&self, file: FileId) -> bool {
         let package = self.files.get(file.0 as usize).and_then(|it| self.packages.get(it.package));
