@@ -126,6 +126,23 @@ impl Block {
 }
 
 impl Body {
+    /// Whether two expressions stand on different ways of a branch, so that one of them is run at most.
+    pub fn are_alternatives(&self, a: ExprId, b: ExprId) -> bool {
+        let is_in = |within: ExprId, it: ExprId| self.expr(within).span.contains(self.expr(it).span);
+        let Some(branch) = self.ancestors(a).find(|it| is_in(*it, b)) else { return false };
+        match &self.expr(branch).kind {
+            ExprKind::Match { arms, .. } => {
+                let arm = |it: ExprId| arms.iter().position(|arm| is_in(arm.body, it));
+                arm(a).is_some() && arm(b).is_some() && arm(a) != arm(b)
+            }
+            ExprKind::If { then, otherwise: Some(otherwise), .. } => {
+                let is_apart = |a: ExprId, b: ExprId| is_in(*then, a) && is_in(*otherwise, b);
+                is_apart(a, b) || is_apart(b, a)
+            }
+            _ => false,
+        }
+    }
+
     /// The innermost block around the name of a local.
     pub fn home(&self, local: LocalId) -> Option<ExprId> {
         self.lookup().homes.get(local.0 as usize).copied().flatten()

@@ -76,6 +76,8 @@ pub struct Outline {
     names: Vec<Word>,
     /// Between the braces of what is compiled for tests only.
     tests: Vec<Span>,
+    /// Those of them that are not parsed.
+    left_out: Vec<Span>,
     /// The names of modules of tests that are files of their own.
     test_files: Vec<Span>,
     /// Within the bodies what declares nothing.
@@ -176,8 +178,8 @@ impl Outline {
     pub fn settled(self) -> Self {
         let mut words = self.words;
         words.shrink_to_fit();
-        let [quiet, docs, around] = [const { Vec::new() }; 3];
-        Self { items: OutlinedItems::default(), quiet, docs, around, words, ..self }
+        let [quiet, docs, around, left_out] = [const { Vec::new() }; 4];
+        Self { items: OutlinedItems::default(), quiet, docs, around, left_out, words, ..self }
     }
 
     /// Sorted.
@@ -236,7 +238,7 @@ impl Outline {
     }
 
     fn bodies_and_tests(&self) -> impl Iterator<Item = Span> + '_ {
-        self.quiet.iter().chain(&self.tests).chain(&self.around).copied()
+        self.quiet.iter().chain(&self.left_out).chain(&self.around).copied()
     }
 
     /// With the semicolons that brackets stand for.

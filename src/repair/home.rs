@@ -165,23 +165,6 @@ fn is_in_pieces(flow: &Flow, sink: &Sink) -> bool {
     }
 }
 
-/// Whether two expressions stand on different ways of a branch, so that one of them is run at most.
-pub fn are_alternatives(body: &Body, a: ExprId, b: ExprId) -> bool {
-    let is_in = |within: ExprId, it: ExprId| body.expr(within).span.contains(body.expr(it).span);
-    let Some(branch) = body.ancestors(a).find(|it| is_in(*it, b)) else { return false };
-    match &body.expr(branch).kind {
-        ExprKind::Match { arms, .. } => {
-            let arm = |it: ExprId| arms.iter().position(|arm| is_in(arm.body, it));
-            arm(a).is_some() && arm(b).is_some() && arm(a) != arm(b)
-        }
-        ExprKind::If { then, otherwise: Some(otherwise), .. } => {
-            let is_apart = |a: ExprId, b: ExprId| is_in(*then, a) && is_in(*otherwise, b);
-            is_apart(a, b) || is_apart(b, a)
-        }
-        _ => false,
-    }
-}
-
 /// Whether a buffer for one call of a function gathers anything: it writes in pieces, in a loop, or more than once.
 pub fn gathers(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner) -> bool {
     let here = || tracked.ways.iter().zip(&tracked.flow.sinks).filter(|(way, _)| way.sink.owner == owner);
@@ -190,7 +173,7 @@ pub fn gathers(scene: Scene<'_>, tracked: &Tracked, owner: BodyOwner) -> bool {
     let comes_by = |it: &Way| it.path.iter().any(|node| node.at.owner == owner);
     let passes_on = tracked.ways.iter().any(|it| it.sink.owner != owner && comes_by(it));
     let calls: Vec<ExprId> = here().map(|(way, _)| way.sink.expr).collect();
-    let follows = |a: &ExprId| calls.iter().any(|b| a != b && !are_alternatives(&known.body, *a, *b));
+    let follows = |a: &ExprId| calls.iter().any(|b| a != b && !known.body.are_alternatives(*a, *b));
     passes_on
         || calls.iter().any(follows)
         || here().any(|(way, sink)| is_in_pieces(&tracked.flow, sink) || repeats(way.sink.expr))

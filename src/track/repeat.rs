@@ -169,7 +169,9 @@ fn leaves(known: &Known, of: ExprId, expr: ExprId) -> bool {
     let goes_on = |it: ExprId| {
         let continues =
             |it: ExprId| matches!(body.expr(it).kind, ExprKind::Continue { target } if target == Some(of));
-        body.those_within(body.all_of(Kind::Continue), body.expr(it).span).any(continues)
+        // One on another way of a branch is not come to behind it.
+        let follows = |it: &ExprId| !body.are_alternatives(expr, *it);
+        body.those_within(body.all_of(Kind::Continue), body.expr(it).span).filter(follows).any(continues)
     };
     let is_block = |it: ExprId| matches!(body.expr(it).kind, ExprKind::Block(_));
     within.into_iter().any(|it| is_block(it) && known.facts.always_leaves(it, of) && !goes_on(it))

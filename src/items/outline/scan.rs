@@ -256,6 +256,9 @@ impl Scanner<'_> {
     /// A module of tests is left out whole: nothing outside can name what it declares.
     fn module(&mut self) {
         let open = self.at + 2;
+        if self.next_is_test || self.is_test() {
+            self.note_tests(open, self.tokens.close_of(open));
+        }
         if !self.is_left_out() {
             self.item.holds_items = Some(true);
             self.at = open;
@@ -274,9 +277,19 @@ impl Scanner<'_> {
     }
 
     fn leave_out(&mut self, open: usize, close: usize) {
-        if let Some(end) = self.tokens.all.get(close) {
-            self.outline.tests.push(Span::new(self.tokens.all[open].end, end.start));
-        }
+        self.outline.left_out.extend(self.between(open, close));
+    }
+
+    /// Notes what two braces hold as compiled for tests only, where nothing around them is noted.
+    fn note_tests(&mut self, open: usize, close: usize) {
+        let is_new = |it: &Span| self.outline.tests.last().is_none_or(|last| last.end <= it.start);
+        let noted = self.between(open, close).filter(is_new);
+        self.outline.tests.extend(noted);
+    }
+
+    fn between(&self, open: usize, close: usize) -> Option<Span> {
+        let end = self.tokens.all.get(close)?;
+        Some(Span::new(self.tokens.all[open].end, end.start))
     }
 
     fn function(&mut self) {
@@ -295,6 +308,9 @@ impl Scanner<'_> {
         }
         let close = self.tokens.close_of(open);
         let mut declares = false;
+        if self.next_is_test || self.is_test() {
+            self.note_tests(open, close);
+        }
         if self.is_left_out() {
             self.leave_out(open, close);
         } else if let Some(end) = self.tokens.all.get(close).map(|it| it.start) {

@@ -10,7 +10,6 @@ use crate::repair::errors::{
 };
 use crate::repair::flush::{Planner, answered, ignored, told};
 use crate::repair::handling::{Handling, as_made, callee, fails_its_own_way, for_flush, handling, says_more};
-use crate::repair::home::are_alternatives;
 use crate::repair::scene::{Scene, passed_on};
 use crate::track::{At, Known, Way, mentions};
 
@@ -344,7 +343,7 @@ impl Planner<'_> {
 
     fn are_alternatives(&self, a: At, b: At) -> bool {
         let here = self.request.owner;
-        a.owner == here && b.owner == here && are_alternatives(&self.known.body, a.expr, b.expr)
+        a.owner == here && b.owner == here && self.known.body.are_alternatives(a.expr, b.expr)
     }
 
     /// Whether what the writer is passed to panics where a write fails.

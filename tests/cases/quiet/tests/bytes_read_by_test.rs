@@ -21,7 +21,7 @@ mod tests {
     #[test]
     fn every_line_has_a_name() {
         let mut text = Vec::new();
-        for byte in File::open("input.txt").unwrap().bytes() { //~ silent
+        for byte in File::open("input.txt").unwrap().bytes() { //~ quiet test
             text.push(byte.unwrap());
         }
         assert_eq!(names(&String::from_utf8(text).unwrap()).len(), 300);

@@ -23,7 +23,7 @@ mod tests {
     fn the_longest_line_is_found() {
         let mut file = File::create("fixture.txt").unwrap();
         for n in 0..10 {
-            writeln!(file, "{}{}", "x".repeat(n), n).unwrap(); //~ silent
+            writeln!(file, "{}{}", "x".repeat(n), n).unwrap(); //~ quiet test
         }
         assert_eq!(longest_line("fixture.txt").unwrap(), 10);
     }
