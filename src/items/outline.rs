@@ -15,8 +15,6 @@ mod tokens;
 mod opened;
 mod scan;
 
-use scan::Tests;
-
 pub use opened::{OpenedItems, Opening};
 pub use tokens::{Token, tokens_from};
 
@@ -154,6 +152,13 @@ impl OutlinedBody {
     pub fn text<'a>(&self, file: &'a str) -> &'a str {
         file.get(self.inside.start as usize..self.inside.end as usize).unwrap_or_default()
     }
+}
+
+/// What of a text is outlined that is compiled for tests only.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Tests {
+    LeftOut,
+    Outlined,
 }
 
 impl Outline {

@@ -4,17 +4,10 @@ use ra_ap_rustc_lexer::TokenKind;
 
 use super::opened::{Opened, OpenedItems, opened_at};
 use super::tokens::{Tokens, tokens};
-use super::{Outline, OutlinedBody, OutlinedFunc, Summary, Word, body, import};
+use super::{Outline, OutlinedBody, OutlinedFunc, Summary, Tests, Word, body, import};
 use crate::file::{Span, to_u32};
 use crate::items::attribute::keeps_to_tests;
 use crate::items::{UseItem, Visibility};
-
-/// What of a text is outlined that is compiled for tests only.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Tests {
-    LeftOut,
-    Outlined,
-}
 
 /// The outline of a text, its names as they come.
 pub fn outline(text: &str, tests: Tests) -> Outline {
@@ -288,8 +281,8 @@ impl Scanner<'_> {
     }
 
     fn between(&self, open: usize, close: usize) -> Option<Span> {
-        let end = self.tokens.all.get(close)?;
-        Some(Span::new(self.tokens.all[open].end, end.start))
+        let (open, close) = (self.tokens.all.get(open)?, self.tokens.all.get(close)?);
+        Some(Span::new(open.end, close.start))
     }
 
     fn function(&mut self) {
@@ -330,9 +323,7 @@ impl Scanner<'_> {
 
     /// Notes that nothing is declared between two brackets.
     fn quiet_between(&mut self, open: usize, close: usize) {
-        if let (Some(open), Some(close)) = (self.tokens.all.get(open), self.tokens.all.get(close)) {
-            self.outline.quiet.push(Span::new(open.end, close.start));
-        }
+        self.outline.quiet.extend(self.between(open, close));
     }
 
     /// Notes what of a body need not be parsed for what it declares.
