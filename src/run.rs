@@ -96,6 +96,7 @@ fn work(
     let ((found, files), ()) = rayon::join(find, read_std);
     progress.files().store(found.n_seen, Ordering::Relaxed);
     let mut outcome = Outcome {
+        packages: found.packages.iter().map(package_of).collect(),
         n_files: found.n_seen,
         problems: found.problems,
         severities: config.severities.clone(),

@@ -56,6 +56,32 @@ fn tests_are_looked_at_with_all() {
     assert_eq!(all.stdout, format!("src/lib.rs:8:13: {said}\ntests/it.rs:6:13: {said}\n"));
 }
 
+#[test]
+fn the_call_that_repeats_with_the_input_is_shown_before_one_that_is_made_for_a_few() {
+    let program = "use std::fs::File;
+use std::io::{self, Write};
+
+fn head(out: &mut File, names: &[String]) -> io::Result<()> {
+    for name in names {
+        write!(out, \"{name} {}\", name.len())?;
+    }
+    Ok(())
+}
+
+pub fn save(path: &str, names: &[String], input: &mut dyn io::BufRead) -> io::Result<()> {
+    let mut out = File::create(path)?;
+    head(&mut out, names)?;
+    for line in input.lines() {
+        let line = line?;
+        write!(out, \"{line} {}\", line.len())?;
+    }
+    Ok(())
+}
+";
+    let (shown, _) = run(program, &["--message-format", "short"]);
+    assert!(shown.stdout.starts_with("src/lib.rs:16:9: warning[unbuffered_write]"), "{}", shown.stdout);
+}
+
 /// A program of each row, between the head and the end of a function that takes `path` and `xs`.
 const ROWS: [(&str, &str); 7] = [
     ("blocks", "let mut file = File::create(path)?;\nfor _ in xs { file.write_all(&[0; 65536])?; }"),

@@ -196,10 +196,8 @@ impl Package {
     pub fn locked_version(&self, dependency: &Dependency) -> Option<&str> {
         let required = dependency.requirement.as_deref().and_then(Version::first_in);
         let fits = |it: &&String| {
-            required
-                .as_ref()
-                .zip(Version::first_in(it))
-                .is_some_and(|(least, it)| it.is_compatible_with(least))
+            let least = required.as_ref();
+            least.is_none_or(|least| Version::first_in(it).is_some_and(|it| it.is_compatible_with(least)))
         };
         match self.around.locked.versions().get(&dependency.package)?.as_slice() {
             [only] => Some(only),
@@ -214,14 +212,8 @@ impl Package {
     /// requirement, else the least that the requirement allows.
     pub fn version_of(&self, krate: &str) -> Option<Version> {
         let dependency = self.dependencies.iter().find(|it| it.name == krate)?;
-        let required = dependency.requirement.as_deref().and_then(Version::first_in);
-        let locked = self.around.locked.versions().get(&dependency.package).map_or(&[][..], |it| it);
-        let locked = locked.iter().filter_map(|it| Version::first_in(it));
-        let fits = |it: &Version| required.as_ref().is_none_or(|least| it.is_compatible_with(least));
-        match locked.collect::<Vec<_>>().as_slice() {
-            [only] => Some(only.clone()),
-            several => several.iter().find(|it| fits(it)).cloned().or(required),
-        }
+        let locked = self.locked_version(dependency).and_then(Version::first_in);
+        locked.or_else(|| dependency.requirement.as_deref().and_then(Version::first_in))
     }
 }
 

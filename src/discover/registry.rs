@@ -8,9 +8,6 @@ use walkdir::WalkDir;
 use super::manifest::Manifest;
 use super::package::{Dependency, Package};
 
-/// Digits of a commit by which cargo names the folder of a checkout.
-const SHORT_COMMIT: usize = 7;
-
 /// The folders of some dependencies, each with a package that has it. `wanted` are packages by place, each with what its code
 /// calls the dependency. What is not on this machine is left out, and so is what two packages have in two versions: code
 /// that names it would mean either.
@@ -54,9 +51,12 @@ impl Homes {
             return path.is_dir().then(|| path.clone());
         }
         if let Some(revision) = package.around.locked.revision(&dependency.package) {
-            let short = revision.get(..SHORT_COMMIT)?;
-            let checkouts = self.checkouts.iter().map(|it| it.join(short)).filter(|it| it.is_dir());
-            return checkouts.into_iter().find_map(|it| package_below(&it, &dependency.package));
+            // Cargo names the folder by as many digits as tell the commit from others.
+            let is_of_commit = |it: &PathBuf| {
+                it.file_name().and_then(|it| it.to_str()).is_some_and(|it| revision.starts_with(it))
+            };
+            let mut checkouts = self.checkouts.iter().flat_map(|it| folders_in(it)).filter(is_of_commit);
+            return checkouts.find_map(|it| package_below(&it, &dependency.package));
         }
         let named = format!("{}-{}", dependency.package, package.locked_version(dependency)?);
         self.registries.iter().map(|it| it.join(&named)).find(|it| it.is_dir())

@@ -37,10 +37,11 @@ impl Lowered {
     }
 }
 
-/// The outline of every file, in the current rayon pool, with the tests or without them.
-pub fn outlines(files: &[RustFile], with_tests: bool) -> Vec<Outline> {
-    let of = if with_tests { Outline::with_tests } else { Outline::of };
-    files.par_iter().with_max_len(FILES_PER_JOB).map(|it| of(&it.text)).collect()
+/// The outline of every file, in the current rayon pool; of which with its tests, the caller says.
+pub fn outlines(files: &[RustFile], with_tests: impl Fn(&RustFile) -> bool + Sync) -> Vec<Outline> {
+    let outline =
+        |it: &RustFile| if with_tests(it) { Outline::with_tests(&it.text) } else { Outline::of(&it.text) };
+    files.par_iter().with_max_len(FILES_PER_JOB).map(outline).collect()
 }
 
 /// Those of some names that stand in the files of each package, by its place, or for which another name stands there:

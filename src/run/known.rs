@@ -5,6 +5,7 @@ use std::path::Path;
 
 use super::Job;
 use crate::catalogue::{Catalogue, StubTexts};
+use crate::cli::Config;
 use crate::discover::{self, Package, Problem, Telling};
 use crate::file::RustFile;
 use crate::index::{Index, Workspace};
@@ -34,7 +35,7 @@ pub(super) fn known<T>(
     problems: &mut Vec<Problem>,
     look: impl FnOnce(&mut Knowledge<'_>, &[RustFile], &mut Vec<Problem>) -> T,
 ) -> anyhow::Result<(Vec<RustFile>, T)> {
-    let mut texts = Texts::of(job.stubs, job.packages, files, job.config.preferences.all)?;
+    let mut texts = Texts::of(job.stubs, job.config, job.packages, files)?;
     problems.append(&mut texts.lowered.problems);
     let seen = texts.know(job, |knowledge| look(knowledge, &texts.lowered.files, problems));
     Ok((texts.lowered.files, seen))
@@ -48,14 +49,15 @@ pub(super) fn known_below<T>(
     problems: &mut Vec<Problem>,
     look: impl FnOnce(Job<'_>, &mut Knowledge<'_>, &[RustFile], &mut Vec<Problem>) -> T,
 ) -> anyhow::Result<(Vec<RustFile>, T)> {
-    let mut texts = Texts::of(job.stubs, packages, files, job.config.preferences.all)?;
+    let mut texts = Texts::of(job.stubs, job.config, packages, files)?;
     problems.append(&mut texts.lowered.problems);
-    let (mut look, mut tried, stubs) = (Some(look), BTreeSet::new(), job.stubs);
+    let (mut look, mut tried) = (Some(look), BTreeSet::new());
+    let Job { stubs, config, .. } = job;
     loop {
         let job = Job { packages, ..job };
         let mut more = discover::Found::default();
         let seen = texts.know(job, |knowledge| {
-            if job.config.read_dependencies {
+            if config.read_dependencies {
                 let given = track::given_away(knowledge);
                 let wanted: BTreeSet<(usize, String)> = given.difference(&tried).cloned().collect();
                 more = discover::dependencies(job.packages, &wanted, current_dir, telling);
@@ -69,17 +71,19 @@ pub(super) fn known_below<T>(
         }
         packages.append(&mut more.packages);
         // Nobody who runs this can mend a dependency: what is wrong there is not told.
-        texts.extend(stubs, Texts::of(stubs, packages, more.files, false)?)?;
+        texts.extend(stubs, Texts::of(stubs, config, packages, more.files)?)?;
     }
 }
 
 impl<'a> Texts<'a> {
     fn of(
         stubs: &'a StubTexts,
+        config: &Config,
         packages: &[Package],
         files: Vec<RustFile>,
-        with_tests: bool,
     ) -> anyhow::Result<Self> {
+        let is_of_dependency = |it: &RustFile| packages.get(it.package).is_some_and(|it| it.is_dependency);
+        let with_tests = |it: &RustFile| config.preferences.all && !is_of_dependency(it);
         let outlines = items::outlines(&files, with_tests);
         let packages = packages.iter().enumerate();
         let renamed: Vec<(usize, &str, String)> =

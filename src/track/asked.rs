@@ -18,6 +18,7 @@ pub enum Asked {
     IsOpenedToAppend,
     IsShort,
     MakesDear,
+    TellsOfTurns,
     Waits,
 }
 

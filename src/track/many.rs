@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::catalogue::{Direction, OncePer};
 use crate::index::{Index, Ty, TypeId};
 use crate::infer::BodyOwner;
-use crate::items::{Body, ExprId, ExprKind, Statement};
+use crate::items::{ExprId, ExprKind, Statement};
 use crate::judge::Rank;
 use crate::telling::COMPLAINTS;
 use crate::track::api::called_api;
@@ -79,23 +79,27 @@ pub fn is_of_descriptor(api: &str) -> bool {
 
 /// Whether each turn of the loop that repeats a call says on stderr that it is over, which asks the system as well.
 fn tells_of_turns(program: &Program<'_>, pair: &Pair) -> bool {
-    let tells = |body: &Body, it: ExprId| match &body.expr(it).kind {
+    innermost(program, &pair.trace.path, pair.at)
+        .is_some_and(|it| program.answers.once(Asked::TellsOfTurns, it, || tells_in_each_turn(program, it)))
+}
+
+/// Whether a loop says on stderr in each turn that it is over.
+fn tells_in_each_turn(program: &Program<'_>, repeated: At) -> bool {
+    let Some(body) = program.known(repeated.owner).map(|it| &it.body) else { return false };
+    let tells = |it: ExprId| match &body.expr(it).kind {
         ExprKind::Macro(call) => COMPLAINTS.contains(&call.path.name()),
         _ => false,
     };
-    innermost(program, &pair.trace.path, pair.at).is_some_and(|at| {
-        let Some(body) = program.known(at.owner).map(|it| &it.body) else { return false };
-        let (ExprKind::For { body: turn, .. }
-        | ExprKind::While { body: turn, .. }
-        | ExprKind::Loop { body: turn }) = body.expr(at.expr).kind
-        else {
-            return false;
-        };
-        let ExprKind::Block(block) = &body.expr(turn).kind else { return false };
-        block.statements.iter().any(|it| match it {
-            Statement::Expr { expr, .. } => tells(body, *expr),
-            Statement::Let { .. } => false,
-        })
+    let (ExprKind::For { body: turn, .. }
+    | ExprKind::While { body: turn, .. }
+    | ExprKind::Loop { body: turn }) = body.expr(repeated.expr).kind
+    else {
+        return false;
+    };
+    let ExprKind::Block(block) = &body.expr(turn).kind else { return false };
+    block.statements.iter().any(|it| match it {
+        Statement::Expr { expr, .. } => tells(*expr),
+        Statement::Let { .. } => false,
     })
 }
 

@@ -48,7 +48,7 @@ fn funcs(items: &Items) -> Vec<String> {
 
 fn outlined(text: &str) -> Items {
     let files = vec![RustFile::sample(text)];
-    let outlines = outlines(&files, false);
+    let outlines = outlines(&files, |_| false);
     Arc::into_inner(lower_all(files, outlines).items.remove(0)).expect("nobody else has it")
 }
 
