@@ -5,6 +5,7 @@ use crate::infer::BodyOwner;
 use crate::judge::{Quiet, Rank};
 use crate::nearest::nearest;
 
+mod always;
 mod anew;
 mod api;
 mod asked;
@@ -28,6 +29,7 @@ mod input;
 mod kept;
 mod knowledge;
 mod line_end;
+mod lines;
 mod many;
 mod mentions;
 mod named;

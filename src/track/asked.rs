@@ -8,6 +8,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// What is asked; of what, is told beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Asked {
+    AlwaysWaits,
     Appends,
     AsksBehind,
     BringsInput,
@@ -16,6 +17,7 @@ pub enum Asked {
     IsLong,
     IsOfNumber,
     IsOpenedToAppend,
+    IsSent,
     IsShort,
     MakesDear,
     TellsOfTurns,

@@ -3,21 +3,17 @@
 
 use std::collections::BTreeMap;
 
-use rustc_hash::FxHashMap;
-
 use crate::catalogue::Direction;
-use crate::index::FuncId;
-use crate::infer::{BodyOwner, Callee};
-use crate::items::{Body, ExprId, ExprKind, Kind};
+use crate::infer::Callee;
+use crate::items::{ExprId, Kind};
+use crate::track::always::{always_does, is_always_run};
 use crate::track::api::called_api;
 use crate::track::asked::Asked;
-use crate::track::program::{At, Known, Program};
+use crate::track::program::{At, Program};
 use crate::track::repeat::is_once_in;
 use crate::track::threshold::FEW_BESIDE_DEAR;
 use crate::track::worth::{Pair, talks};
 
-/// Deepest function of the workspace that is looked into. What is deeper may cost nothing: the writes are told of.
-const MAX_DEPTH: u32 = 2;
 /// Calls that start a program, make a file and fill it, or wait for what comes from outside.
 const MAKING: [&str; 11] = [
     "std::fs::File::create",
@@ -73,15 +69,12 @@ fn turn(program: &Program<'_>, pair: &Pair) -> Option<At> {
 
 /// Whether each turn of a loop makes a file, starts a program or waits, in whatever function.
 pub fn makes(program: &Program<'_>, turn: At) -> bool {
-    let Some(known) = program.known(turn.owner) else { return false };
-    program.answers.once(Asked::MakesDear, turn, || {
-        let mut seen = FxHashMap::default();
-        let mut within = known.body.within(known.body.expr(turn.expr).span);
-        within.any(|it| {
-            leads_to_making(program, known, it, MAX_DEPTH, &mut seen)
-                && !is_once_in(known, turn.expr, it)
-                && is_always_run(&known.body, it, Some(turn.expr))
-        })
+    let index = program.index;
+    always_does(program, turn, Asked::MakesDear, &|known, call| match known.inference.callees.get(&call) {
+        Some(Callee::Func(func, _)) if index.is_stub(index.func_unit(*func)) => {
+            MAKING.contains(&index.func_path(*func).as_str())
+        }
+        _ => false,
     })
 }
 
@@ -101,40 +94,4 @@ fn is_answered(program: &Program<'_>, pair: &Pair, turn: At) -> bool {
             .those_within(body.all_of(Kind::Call), span)
             .filter(reads)
             .any(|it| is_always_run(body, it, Some(turn.expr)))
-}
-
-/// `seen` holds the answers for the functions that were looked into, by how far.
-fn leads_to_making(
-    program: &Program<'_>,
-    known: &Known,
-    call: ExprId,
-    depth: u32,
-    seen: &mut FxHashMap<(FuncId, u32), bool>,
-) -> bool {
-    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
-    if program.index.is_stub(program.index.func_unit(*func)) {
-        return MAKING.contains(&program.index.func_path(*func).as_str());
-    }
-    if let Some(seen) = seen.get(&(*func, depth)) {
-        return *seen;
-    }
-    let called = program.known(BodyOwner::Func(*func)).filter(|_| depth > 0);
-    let leads = called.is_some_and(|it| {
-        it.body.expr_ids().any(|call| {
-            leads_to_making(program, it, call, depth - 1, seen) && is_always_run(&it.body, call, None)
-        })
-    });
-    seen.insert((*func, depth), leads);
-    leads
-}
-
-/// Whether nothing decides about an expression within a turn, or within its function.
-fn is_always_run(body: &Body, expr: ExprId, turn: Option<ExprId>) -> bool {
-    let within = body.ancestors(expr).take_while(|it| Some(*it) != turn);
-    within.into_iter().all(|it| match &body.expr(it).kind {
-        ExprKind::If { condition, .. } => body.expr(*condition).span.contains(body.expr(expr).span),
-        ExprKind::Match { value, .. } => body.expr(*value).span.contains(body.expr(expr).span),
-        ExprKind::Closure { .. } => false,
-        _ => true,
-    })
 }

@@ -23,7 +23,7 @@ use crate::track::trace::{Trace, traces};
 use crate::track::worth::{Pair, quiet_call, quiet_calls};
 use crate::track::{Cost, Flow, Made, Many, Rule, Sink, Source, Tracked, Way};
 use crate::track::{
-    anew, gathered, line_end, many, passed, print, read_ahead, redundant, steps, straight, turns,
+    anew, gathered, line_end, lines, many, passed, print, read_ahead, redundant, steps, straight, turns,
 };
 
 /// Bytes that a call of unknown size is taken to move, for the estimate.
@@ -206,6 +206,7 @@ fn weighed(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Weighed {
     let many = if is_in_a_row() { Many::Shown } else { many };
     let rank =
         if quiet.is_none() && many > Many::Unsaid { many::rank(program, made, &pairs) } else { Rank::Warm };
+    let quiet = quiet.or_else(|| line_buffered.then(|| lines::quiet(program, rank, &pairs))?);
     Weighed { pairs, quiet, many, rank, among_blocks }
 }
 

@@ -109,10 +109,11 @@ fn brings(program: &Program<'_>, known: &Known, call: ExprId) -> bool {
 }
 
 /// Whether a value holds as much as some input, or gives it piece by piece: its text, its lines, what was collected of them.
-fn holds_input(program: &Program<'_>, at: At, seen: &Seen<At>) -> bool {
+pub fn holds_input(program: &Program<'_>, at: At, seen: &Seen<At>) -> bool {
     let Some(known) = program.known(at.owner).filter(|_| seen.enter(at)) else { return false };
     let again = |expr: ExprId| holds_input(program, At { expr, ..at }, seen);
     match &known.body.expr(at.expr).kind {
+        ExprKind::Range { end: Some(end), .. } => counts_input(program, At { expr: *end, ..at }, seen),
         ExprKind::Ref { inner, .. }
         | ExprKind::Deref(inner)
         | ExprKind::Try(inner)
@@ -133,6 +134,22 @@ fn holds_input(program: &Program<'_>, at: At, seen: &Seen<At>) -> bool {
     }
 }
 
+/// Whether a number is how many bytes or items a value has that holds some input.
+fn counts_input(program: &Program<'_>, number: At, seen: &Seen<At>) -> bool {
+    let Some(known) = program.known(number.owner).filter(|_| seen.enter(number)) else { return false };
+    match &known.body.expr(number.expr).kind {
+        ExprKind::MethodCall { receiver, .. } => {
+            called_api(program.index, &known.body, &known.inference, number.expr) == "len"
+                && holds_input(program, At { expr: *receiver, ..number }, seen)
+        }
+        ExprKind::Local(local) => known.facts.defs(*local).iter().any(|it| match it {
+            Def::Value(value) => counts_input(program, At { expr: *value, ..number }, seen),
+            _ => false,
+        }),
+        _ => false,
+    }
+}
+
 /// Whether a call gives some input, or what a function or a method makes of it.
 fn gives_input(program: &Program<'_>, known: &Known, call: At, seen: &Seen<At>) -> bool {
     let index = program.index;
@@ -146,8 +163,8 @@ fn gives_input(program: &Program<'_>, known: &Known, call: At, seen: &Seen<At>) 
     match known.inference.callees.get(&call.expr) {
         Some(Callee::Func(func, _)) if !index.is_stub(index.func_unit(*func)) => {
             let owner = BodyOwner::Func(*func);
-            let is_text = is_text(index, known.inference.expr(call.expr).peeled());
-            let called = if is_text { program.known(owner) } else { program.beside_sinks(owner) };
+            let is_content = is_content(index, known.inference.expr(call.expr));
+            let called = if is_content { program.known(owner) } else { program.beside_sinks(owner) };
             called
                 .map_or(&[][..], |it| &it.facts.returns)
                 .iter()
@@ -161,11 +178,29 @@ fn gives_input(program: &Program<'_>, known: &Known, call: At, seen: &Seen<At>) 
     }
 }
 
+/// Whether a type is one as which an input is carried on: text, numbers, lists of them, or whatever its caller has. A list
+/// of anything else is most often what was made out of it.
+fn is_content(index: &Index, ty: &Ty) -> bool {
+    let is_part = |it: &Ty| matches!(it, Ty::Primitive(_)) || is_content(index, it);
+    match ty.peeled() {
+        Ty::Slice(of) => is_part(of),
+        Ty::Param(_) | Ty::Dyn(_) | Ty::Opaque(_) => true,
+        Ty::Adt(id, of) if [index.known.vec, index.known.result].contains(&Some(*id)) => {
+            of.first().is_some_and(is_part)
+        }
+        ty => is_text(index, ty),
+    }
+}
+
 /// Whether a caller passes some input.
 fn given(program: &Program<'_>, owner: BodyOwner, param: usize, seen: &Seen<At>) -> bool {
     let (BodyOwner::Func(func), Some(known)) = (owner, program.known(owner)) else { return false };
-    let is_text = known.body.param(param).is_some_and(|it| is_text(program.index, known.inference.local(it)));
-    let calls = if is_text { program.callers(func).to_vec() } else { program.callers_beside_sinks(func) };
+    let is_content = |it: LocalId| is_content(program.index, known.inference.local(it));
+    let calls = if known.body.param(param).is_some_and(is_content) {
+        program.callers(func).to_vec()
+    } else {
+        program.callers_beside_sinks(func)
+    };
     calls.iter().any(|call| {
         let args = program.known(call.owner).map(|it| arguments(&it.body, call.expr));
         let passed = args.and_then(|it| it.get(param).copied());
@@ -211,9 +246,18 @@ pub fn is_filled(index: &Index, known: &Known, text: LocalId) -> bool {
     })
 }
 
-/// Whether a loop goes on where an item has failed to be read, as a filter does with the lines of its user.
+/// Whether a loop goes on where an item has failed to be read, as a filter does with the lines of its user. What is held as
+/// a whole is not read any more.
 fn is_parted(program: &Program<'_>, known: &Known, repeated: ExprId) -> bool {
     let body = &known.body;
+    let is_held = |it: ExprId| match known.inference.expr(it).peeled() {
+        Ty::Adt(id, _) => Some(*id) == program.index.known.vec,
+        Ty::Slice(_) | Ty::Array(..) => true,
+        _ => false,
+    };
+    if items(known, repeated).is_some_and(is_held) {
+        return false;
+    }
     let result = program.index.known.result;
     let is_result = |it: ExprId| match known.inference.expr(it) {
         Ty::Unknown => true,

@@ -9,10 +9,10 @@ use crate::items::{ExprId, ExprKind, Statement};
 use crate::judge::Rank;
 use crate::telling::COMPLAINTS;
 use crate::track::api::called_api;
-use crate::track::asked::Asked;
+use crate::track::asked::{Asked, Seen};
 use crate::track::facts::arguments;
 use crate::track::formatted::is_of_many_lines;
-use crate::track::input::{is_live, is_long, is_tried, items};
+use crate::track::input::{holds_input, is_live, is_long, is_tried, items};
 use crate::track::piece::writes_text;
 use crate::track::print::waits;
 use crate::track::program::{At, Known, Program};
@@ -251,7 +251,7 @@ fn is_without_end(program: &Program<'_>, repeated: At) -> bool {
 
 /// The loops by which a sink repeats: those on the way to it, and, where a field keeps the handle from call to call, those
 /// around the calls of its function.
-fn loops_around(program: &Program<'_>, pair: &Pair) -> BTreeSet<At> {
+pub fn loops_around(program: &Program<'_>, pair: &Pair) -> BTreeSet<At> {
     let mut found = loops(program, &pair.trace.path, pair.at);
     if !pair.trace.path.iter().any(|it| it.step == Some(StepKind::Stored)) {
         return found;
@@ -275,19 +275,22 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
         OncePer::Block => return Many::Unsaid,
         // What draws flushes each picture, and stdout gathers until then.
         _ if draws(&pair.site.api) => return Many::Unsaid,
-        OncePer::Byte | OncePer::Token if !pair.site.one_line => return Many::Likely,
+        OncePer::Byte | OncePer::Token if !pair.site.one_line => {
+            return if is_of_input(program, pair) { Many::Shown } else { Many::Likely };
+        }
         _ if !pair.trace.in_loop => return Many::Unsaid,
         _ => {}
     }
     let (mut found, mut input, mut given) = (0, false, false);
     let on_the_way = loops(program, &pair.trace.path, pair.at);
+    let next = innermost(program, &pair.trace.path, pair.at);
     for at in loops_around(program, pair) {
         let Some(known) = program.known(at.owner) else { continue };
         let repeated = at.expr;
         // Whoever is waited for sees each line when it is there.
         let is_waited_for = || waits(program.index, &known.body, &known.inference, repeated);
         if program.answers.once(Asked::Waits, at, is_waited_for) {
-            if on_the_way.contains(&at) {
+            if next == Some(at) {
                 return Many::Unsaid;
             }
             continue;
@@ -316,6 +319,14 @@ fn lines(program: &Program<'_>, pair: &Pair) -> Many {
         _ if !is_stored => Many::Likely,
         _ => Many::Unsaid,
     }
+}
+
+/// Whether a call writes a value that holds some input.
+fn is_of_input(program: &Program<'_>, pair: &Pair) -> bool {
+    let Some(known) = program.known(pair.at.owner) else { return false };
+    let others = arguments(&known.body, pair.at.expr).into_iter().filter(|it| *it != pair.site.subject);
+    let holds = |expr: ExprId| holds_input(program, At { expr, ..pair.at }, &Seen::default());
+    others.into_iter().any(holds)
 }
 
 /// Whether a copy is of what a decompressor makes, which waits for whole blocks of its input before it gives anything.

@@ -283,19 +283,30 @@ fn is_question(index: &Index, known: &Known, repeated: ExprId) -> bool {
 
 /// Whether somebody is waited for in a loop.
 pub fn waits(index: &Index, body: &Body, inference: &Inference, repeated: ExprId) -> bool {
-    body.within(body.expr(repeated).span).any(|it| match &body.expr(it).kind {
+    body.within(body.expr(repeated).span).any(|it| is_wait(index, body, inference, it))
+}
+
+/// Whether an expression waits for somebody by itself.
+pub fn is_wait(index: &Index, body: &Body, inference: &Inference, expr: ExprId) -> bool {
+    let is_marked = |it: &Callee| match it {
+        Callee::Func(func, _) => index.func_marks(*func).is_some_and(|it| it.waits),
+        _ => false,
+    };
+    let callee = inference.callees.get(&expr);
+    match &body.expr(expr).kind {
+        _ if callee.is_some_and(is_marked) => true,
         // A thread is joined with nothing, and a list or a path with something.
-        ExprKind::MethodCall { args, .. } => match called_api(index, body, inference, it) {
+        ExprKind::MethodCall { args, .. } => match called_api(index, body, inference, expr) {
             "join" => args.is_empty(),
             name => WAITING.contains(&name),
         },
-        ExprKind::Call { callee, .. } => match inference.callees.get(&it) {
-            Some(Callee::Func(..)) => WAITING.contains(&called_api(index, body, inference, it)),
-            _ => reads_event(body, *callee),
+        ExprKind::Call { callee: named, .. } => match callee {
+            Some(Callee::Func(..)) => WAITING.contains(&called_api(index, body, inference, expr)),
+            _ => reads_event(body, *named),
         },
         ExprKind::Await(_) => true,
         _ => false,
-    })
+    }
 }
 
 /// Whether what a loop works on comes in while it runs.

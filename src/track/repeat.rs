@@ -159,13 +159,14 @@ fn is_head(known: &Known, of: ExprId, expr: ExprId) -> bool {
 /// `Err(e) => { println!("{e}"); break }`
 fn leaves(known: &Known, of: ExprId, expr: ExprId) -> bool {
     let body = &known.body;
-    let is_loop = |it: &ExprId| body.is_loop(*it);
     if !body.is_loop(of) {
         return false;
     }
-    let within = body
-        .ancestors(expr)
-        .take_while(|it| !is_loop(it) && !matches!(body.expr(*it).kind, ExprKind::Closure { .. }));
+    // What an iterator is told to do with each of its items is done where it is told.
+    let is_run_here = |it: ExprId| known.facts.is_repeated(it) && passed_to(body, it).is_some();
+    let is_elsewhere =
+        |it: ExprId| matches!(body.expr(it).kind, ExprKind::Closure { .. }) && !is_run_here(it);
+    let within = body.ancestors(expr).take_while(|it| *it != of && !is_elsewhere(*it));
     let goes_on = |it: ExprId| {
         let continues =
             |it: ExprId| matches!(body.expr(it).kind, ExprKind::Continue { target } if target == Some(of));

@@ -7,7 +7,7 @@ use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, Literal, LocalId, Operator};
 use crate::track::StepKind;
 use crate::track::asked::Asked;
-use crate::track::facts::Def;
+use crate::track::facts::{Def, arguments, passed_to};
 use crate::track::passed::{of_callers, param_of};
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::{is_loop, loops_around};
@@ -29,10 +29,11 @@ const PER_CALL: u32 = 4;
 const MAX_CALLERS: usize = 16;
 
 /// Iterator methods that give at most one item for each of their receiver.
-const KEEPING: [&str; 20] = [
+const KEEPING: [&str; 21] = [
     "as_ref",
     "as_slice",
     "cloned",
+    "collect",
     "copied",
     "enumerate",
     "filter",
@@ -59,17 +60,29 @@ pub fn is_short(program: &Program<'_>, repeated: At) -> bool {
         .once(Asked::IsShort, repeated, || turns_of(program, repeated).is_some_and(|it| it < FEW_LINES))
 }
 
+/// A `for` over no handful of items, as far as lines go, by what the code says.
+pub fn is_known_not_short(program: &Program<'_>, repeated: At) -> bool {
+    turns_of(program, repeated).is_some_and(|it| it >= FEW_LINES)
+}
+
 /// A `for` over very many items, by what the code says.
 pub fn is_known_long(program: &Program<'_>, repeated: At) -> bool {
     turns_of(program, repeated).is_some_and(|it| it >= MANY_LINES)
 }
 
-/// At most so many turns of a `for`.
+/// At most so many turns of a `for`, or of a closure that is told each item.
 fn turns_of(program: &Program<'_>, repeated: At) -> Option<u64> {
-    match program.known(repeated.owner)?.body.expr(repeated.expr).kind {
-        ExprKind::For { iterable, .. } => turns(program, At { expr: iterable, ..repeated }, 0),
-        _ => None,
-    }
+    let known = program.known(repeated.owner)?;
+    let items = match known.body.expr(repeated.expr).kind {
+        ExprKind::For { iterable, .. } => iterable,
+        // `items.for_each(|item| ..)`
+        ExprKind::Closure { .. } => match known.body.expr(passed_to(&known.body, repeated.expr)?).kind {
+            ExprKind::MethodCall { receiver, .. } => receiver,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    turns(program, At { expr: items, ..repeated }, 0)
 }
 
 /// The same where the code says it, and not whoever starts the program.
@@ -236,8 +249,38 @@ pub fn loops(program: &Program<'_>, path: &[PathNode], sink: At) -> BTreeSet<At>
     for at in path.iter().map(|it| it.at).chain([sink]) {
         let Some(known) = program.known(at.owner) else { continue };
         found.extend(loops_around(known, at.expr).map(|expr| At { expr, ..at }));
+        found.extend(loops_of_callbacks(program, known, at));
     }
     found
+}
+
+/// The loops in which functions of the workspace call the closures that they are given and that an expression stands in.
+fn loops_of_callbacks(program: &Program<'_>, known: &Known, within: At) -> Vec<At> {
+    let body = &known.body;
+    let closures =
+        body.ancestors(within.expr).filter(|it| matches!(body.expr(*it).kind, ExprKind::Closure { .. }));
+    let given = closures.filter_map(|it| {
+        let call = passed_to(body, it)?;
+        let param = arguments(body, call).into_iter().position(|arg| arg == it)?;
+        match known.inference.callees.get(&call)? {
+            Callee::Func(func, _) if !program.index.is_stub(program.index.func_unit(*func)) => {
+                Some((BodyOwner::Func(*func), param))
+            }
+            _ => None,
+        }
+    });
+    let calls = |(owner, param): (BodyOwner, usize)| {
+        let called = program.known(owner)?;
+        let local = called.body.param(param)?;
+        let mentions = called.body.mentions(local).iter();
+        let calls = mentions.filter_map(|mention| {
+            let call = called.body.expr(*mention).parent?;
+            matches!(called.body.expr(call).kind, ExprKind::Call { callee, .. } if callee == *mention)
+                .then_some(call)
+        });
+        Some(calls.flat_map(|it| loops_around(called, it)).map(|expr| At { owner, expr }).collect::<Vec<_>>())
+    };
+    given.filter_map(calls).flatten().collect()
 }
 
 /// The loop that repeats a sink: of those around it, or else around the last place on the way to it, the innermost that has

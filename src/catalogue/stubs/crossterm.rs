@@ -46,3 +46,16 @@ pub mod style {
 
     impl<T> crate::Command for Print<T> {}
 }
+
+pub mod event {
+    use std::io::Result;
+    use std::time::Duration;
+
+    pub struct Event;
+
+    /// The next key, click or change of size.
+    #[waits]
+    pub fn read() -> Result<Event>;
+    #[waits]
+    pub fn poll(timeout: Duration) -> Result<bool>;
+}

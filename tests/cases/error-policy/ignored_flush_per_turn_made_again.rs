@@ -1,26 +1,16 @@
 //! The code's own flush says nothing of its error, but its writes panic: one behind the loop hears what is left.
 use std::io::Write;
 
-struct Record {
-    name: String,
-    sequence: String,
-}
-
 fn main() {
-    let records = parse(&std::fs::read_to_string("input.txt").expect("no input"));
-    show(&records);
+    show(&std::fs::read_to_string("input.txt").expect("no input"));
 }
 
-fn parse(text: &str) -> Vec<Record> {
-    text.lines().map(|it| Record { name: it.to_string(), sequence: it.repeat(20) }).collect()
-}
-
-fn show(records: &[Record]) {
+fn show(sequence: &str) {
     let stdout = std::io::stdout();
     let mut stdout = stdout.lock();
-    for record in records {
-        write!(stdout, ">{}\n", record.name).expect("Unable to write to stdout"); //~ silent
-        show_sequence(&mut stdout, record.sequence.as_bytes());
+    for name in ["forward", "again"] {
+        write!(stdout, ">{}\n", name).expect("Unable to write to stdout"); //~ silent
+        show_sequence(&mut stdout, sequence.as_bytes());
         let _ = stdout.flush();
     }
 }

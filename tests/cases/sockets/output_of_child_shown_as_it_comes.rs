@@ -8,7 +8,7 @@ fn main() -> io::Result<()> {
     let printed = BufReader::new(child.stdout.take().expect("stdout is piped"));
     let mut out = io::stdout();
     for line in printed.lines() {
-        writeln!(out, "tool: {}", line?)?; //~ review line_buffered_stdout
+        writeln!(out, "tool: {}", line?)?; //~ quiet watched
     }
     child.wait()?;
     Ok(())

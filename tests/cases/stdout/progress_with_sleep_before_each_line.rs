@@ -7,7 +7,7 @@ fn main() -> io::Result<()> {
     let mut out = io::stdout().lock();
     for step in 1..=120 {
         thread::sleep(Duration::from_millis(1));
-        writeln!(out, "step {} of {} is done", step, 120)?; //~ quiet few-calls
+        writeln!(out, "step {} of {} is done", step, 120)?; //~ quiet watched
     }
     Ok(())
 }

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 fn show(out: &mut impl Write, title: &str, items: &[String]) -> io::Result<()> {
-    writeln!(out, "{title}:")?;
+    writeln!(out, "{title}:")?; //~ quiet few-calls
     for item in items {
-        writeln!(out, "- {item}")?; //~ quiet few-calls
+        writeln!(out, "- {item}")?;
     }
     Ok(())
 }
