@@ -1,5 +1,6 @@
 //! Lines that are handed on one by one: why a buffer for them is not worth its wait.
 
+use crate::catalogue::OncePer;
 use crate::index::Ty;
 use crate::judge::{Quiet, Rank};
 use crate::track::always::always_does;
@@ -28,9 +29,11 @@ pub fn quiet(program: &Program<'_>, rank: Rank, pairs: &[Pair]) -> Option<Quiet>
     ])
 }
 
-/// Whether a loop on the way to a call has a number of turns that is worth a buffer, or its value is written line by line.
+/// Whether a loop on the way to a call has a number of turns that is worth a buffer, its value is written line by line, or
+/// it moves all that something holds.
 fn is_said_to_be_many(program: &Program<'_>, pair: &Pair) -> bool {
-    is_of_many_lines(program, pair)
+    pair.site.once_per == OncePer::Block
+        || is_of_many_lines(program, pair)
         || pair.trace.in_loop
             && loops_around(program, pair).into_iter().any(|it| is_known_not_short(program, it))
 }

@@ -56,6 +56,7 @@ pub mod event {
     /// The next key, click or change of size.
     #[waits]
     pub fn read() -> Result<Event>;
+    /// Waits until there is one, or the time is over.
     #[waits]
     pub fn poll(timeout: Duration) -> Result<bool>;
 }
