@@ -57,7 +57,7 @@ const REASONS: [Row; 26] = [
     (
         Reason::StoredInField,
         "stored-in-field",
-        "the handle is stored in a field; give the field a buffered type",
+        "the handle is stored in a field or a static; give that a buffered type",
     ),
     (Reason::NamedType, "named-type", "the type of the handle is written out where it would have to change"),
     (

@@ -7,8 +7,8 @@ use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind, LocalId, PatId, PatKind, Statement};
 use crate::telling::PRINTS;
 use crate::track::gathered;
+use crate::track::keeper::FieldKey;
 use crate::track::kept::kept;
-use crate::track::program::FieldKey;
 use crate::track::repeat::{Leaving, leaving, repeated_closures};
 use crate::track::sink::{SinkSite, sinks};
 

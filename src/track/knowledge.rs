@@ -9,9 +9,10 @@ use crate::file::{FileId, to_u32};
 use crate::index::{FuncId, Index};
 use crate::infer::{BodyOwner, infer};
 use crate::items::{Body, Word, body_of};
+use crate::track::keeper::Keeper;
 use crate::track::mentions::Mentions;
 use crate::track::named::Named;
-use crate::track::program::{At, FieldKey, Known, Program, Question};
+use crate::track::program::{At, Known, Program, Question};
 use crate::track::sink_words::SinkWords;
 use crate::track::unread::Unread;
 use crate::track::words::{Aliases, Queries};
@@ -39,7 +40,7 @@ pub struct Knowledge<'a> {
     /// Those that were read first, by their own words alone.
     pub(super) first: FxHashSet<BodyOwner>,
     pub callers: FxHashMap<FuncId, Vec<At>>,
-    pub field_writes: FxHashMap<FieldKey, Vec<At>>,
+    pub writes: FxHashMap<Keeper, Vec<At>>,
     /// Every function of the files that has a body, tests left out; nobody reports what a test does.
     candidates: Vec<Candidate>,
     aliases: Option<Aliases>,
@@ -90,7 +91,7 @@ impl<'a> Knowledge<'a> {
             read: FxHashSet::default(),
             first: FxHashSet::default(),
             callers: FxHashMap::default(),
-            field_writes: FxHashMap::default(),
+            writes: FxHashMap::default(),
             candidates: candidates(index, sources),
             aliases: None,
             answered: BTreeSet::new(),
@@ -186,7 +187,7 @@ impl<'a> Knowledge<'a> {
             self.candidates.par_iter().filter(|it| self.is_wanted(it, &owners, &queries)).collect();
         let answers = |owner: BodyOwner, mentions: &Mentions| {
             let calls = |(it, _): &(FuncId, _)| asked.contains(&Question::Callers(*it));
-            let writes = |(it, _): &(FieldKey, _)| asked.contains(&Question::Writes(it.clone()));
+            let writes = |(it, _): &(Keeper, _)| asked.contains(&Question::Writes(it.clone()));
             owners.contains(&owner) || mentions.calls.iter().any(calls) || mentions.writes.iter().any(writes)
         };
         let learnt: Vec<Learnt> = wanted
@@ -215,9 +216,12 @@ impl<'a> Knowledge<'a> {
                     owners.extend(again(self.callers.get(func)));
                     queries.add_func(self.index, aliases, *func);
                 }
-                Question::Writes(key) => {
-                    owners.extend(again(self.field_writes.get(key)));
-                    queries.add_field(self.index, aliases, key);
+                Question::Writes(keeper) => {
+                    owners.extend(again(self.writes.get(keeper)));
+                    match keeper {
+                        Keeper::Field(key) => queries.add_field(self.index, aliases, key),
+                        Keeper::Static(value) => queries.add_static(self.index, aliases, *value),
+                    }
                 }
             }
         }
@@ -304,7 +308,7 @@ impl<'a> Knowledge<'a> {
                 }
                 for (key, expr) in mentions.writes.into_iter().filter(|_| !is_apart) {
                     written.insert(key.clone());
-                    self.field_writes.entry(key).or_default().push(At { owner, expr });
+                    self.writes.entry(key).or_default().push(At { owner, expr });
                 }
             }
             self.bodies.extend(known.map(|it| (owner, it)));
@@ -314,7 +318,7 @@ impl<'a> Knowledge<'a> {
             self.callers.entry(func).or_default().sort_unstable();
         }
         for key in written {
-            self.field_writes.entry(key).or_default().sort_unstable();
+            self.writes.entry(key).or_default().sort_unstable();
         }
     }
 

@@ -1,21 +1,21 @@
-//! Whom a body calls and which fields it gives a value.
+//! Which functions a body calls, and which fields and statics it gives a value.
 
 use smol_str::SmolStr;
 
-use crate::index::{FuncId, Index};
+use crate::index::{FuncId, Index, ValueId};
 use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind};
-use crate::track::facts::Facts;
+use crate::track::facts::{Def, Facts};
+use crate::track::keeper::Keeper;
 use crate::track::kept::kept;
-use crate::track::program::FieldKey;
 
-/// What one body does to functions and fields that others declare.
+/// What one body does to functions, fields and statics that others declare.
 #[derive(Clone, Debug, Default)]
 pub struct Mentions {
     /// Functions that are called, or passed on as values, and where.
     pub calls: Vec<(FuncId, ExprId)>,
-    /// Fields, with the value that each is given.
-    pub writes: Vec<(FieldKey, ExprId)>,
+    /// Fields and statics, with the value that each is given.
+    pub writes: Vec<(Keeper, ExprId)>,
 }
 
 impl Mentions {
@@ -28,34 +28,45 @@ impl Mentions {
                     mentions.calls.push((*func, expr));
                 }
             }
-            mentions.note_writes(body, inference, facts, expr);
-            mentions.note_kept(index, body, inference, expr);
+            mentions.note_writes(index, body, inference, facts, expr);
+            mentions.note_kept(index, body, inference, facts, expr);
         }
         mentions
     }
 
-    /// `self.files.push(file)`.
-    fn note_kept(&mut self, index: &Index, body: &Body, inference: &Inference, call: ExprId) {
+    /// `self.files.push(file)`, `LOG.set(file)`.
+    fn note_kept(&mut self, index: &Index, body: &Body, inference: &Inference, facts: &Facts, call: ExprId) {
         let Some((receiver, values)) = kept(index, body, inference, call) else { return };
-        if let ExprKind::Field { base, name } = &body.expr(receiver).kind
-            && let Some((ty, _)) = inference.expr(*base).peeled().adt()
-        {
-            self.writes.extend(values.into_iter().map(|it| ((ty, None, name.clone()), it)));
+        let keeper = match &body.expr(receiver).kind {
+            ExprKind::Field { base, name } => field(inference, *base, name),
+            _ => value_behind(index, body, inference, facts, receiver).map(Keeper::Static),
+        };
+        if let Some(keeper) = keeper {
+            self.writes.extend(values.into_iter().map(|it| (keeper.clone(), it)));
         }
     }
 
-    fn note_writes(&mut self, body: &Body, inference: &Inference, facts: &Facts, expr: ExprId) {
+    fn note_writes(
+        &mut self,
+        index: &Index,
+        body: &Body,
+        inference: &Inference,
+        facts: &Facts,
+        expr: ExprId,
+    ) {
         match &body.expr(expr).kind {
             ExprKind::Struct { fields, .. } => {
                 let Some((ty, _)) = inference.expr(expr).adt() else { return };
                 let variant = facts.variant_of(expr);
-                let values = fields.iter().map(|it| ((ty, variant, it.name.clone()), it.value));
+                let values =
+                    fields.iter().map(|it| (Keeper::Field((ty, variant, it.name.clone())), it.value));
                 self.writes.extend(values);
             }
             ExprKind::Call { args, .. } => {
                 let Some(Callee::Constructor(ty, variant)) = inference.callees.get(&expr) else { return };
-                let named =
-                    |(at, arg): (usize, &ExprId)| ((*ty, *variant, SmolStr::from(at.to_string())), *arg);
+                let named = |(at, arg): (usize, &ExprId)| {
+                    (Keeper::Field((*ty, *variant, SmolStr::from(at.to_string()))), *arg)
+                };
                 self.writes.extend(args.iter().enumerate().map(named));
             }
             // `File::open(path).map(Archive)`.
@@ -63,19 +74,67 @@ impl Mentions {
                 if let Some(Callee::Constructor(ty, variant)) = inference.callees.get(&expr)
                     && let Some(value) = mapped_by(body, expr)
                 {
-                    self.writes.push(((*ty, *variant, SmolStr::new_static("0")), value));
+                    self.writes.push((Keeper::Field((*ty, *variant, SmolStr::new_static("0"))), value));
                 }
             }
             ExprKind::Assign { place, value, plain: true } => {
-                if let ExprKind::Field { base, name } = &body.expr(*place).kind
-                    && let Some((ty, _)) = inference.expr(*base).peeled().adt()
-                {
-                    self.writes.push(((ty, None, name.clone()), *value));
-                }
+                let keeper = match &body.expr(*place).kind {
+                    ExprKind::Field { base, name } => field(inference, *base, name),
+                    _ => value_behind(index, body, inference, facts, *place).map(Keeper::Static),
+                };
+                self.writes.extend(keeper.map(|it| (it, *value)));
             }
             _ => {}
         }
     }
+}
+
+/// A field of a value that is no variant of an enum.
+fn field(inference: &Inference, base: ExprId, name: &SmolStr) -> Option<Keeper> {
+    let (ty, _) = inference.expr(base).peeled().adt()?;
+    Some(Keeper::Field((ty, None, name.clone())))
+}
+
+/// The static of the workspace that a place lies in, through locks, cells and guards with a name: `*LOG.lock().unwrap()`.
+fn value_behind(
+    index: &Index,
+    body: &Body,
+    inference: &Inference,
+    facts: &Facts,
+    place: ExprId,
+) -> Option<ValueId> {
+    let unit = inference.unit?;
+    let is_own = |it: ExprId| match inference.callees.get(&it) {
+        Some(Callee::Func(func, _)) => !index.is_stub(index.func_unit(*func)),
+        _ => false,
+    };
+    let (mut open, mut seen) = (vec![place], Vec::new());
+    while let Some(at) = open.pop() {
+        match &body.expr(at).kind {
+            ExprKind::Path(path, scope) => {
+                let value = index.value_at(unit, path, *scope).filter(|it| index.value(*it).is_static);
+                if value.is_some() {
+                    return value;
+                }
+            }
+            ExprKind::MethodCall { receiver, .. } if !is_own(at) => open.push(*receiver),
+            ExprKind::Ref { inner, .. }
+            | ExprKind::Deref(inner)
+            | ExprKind::Try(inner)
+            | ExprKind::Await(inner)
+            | ExprKind::Index { base: inner, .. } => open.push(*inner),
+            // What a name was given later is kept in what it was given first.
+            ExprKind::Local(local) if !seen.contains(local) => {
+                seen.push(*local);
+                open.extend(facts.defs(*local).iter().filter_map(|it| match it {
+                    Def::Value(value) => Some(*value),
+                    _ => None,
+                }));
+            }
+            _ => {}
+        }
+    }
+    None
 }
 
 /// What a method is called on that is given a function by its name.

@@ -6,8 +6,6 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use smol_str::SmolStr;
-
 use crate::catalogue::RepeatsMark;
 use crate::discover::{CrateKind, DependencyTable, Package, Version};
 use crate::file::{FileId, RustFile, has_word, to_u32};
@@ -18,6 +16,7 @@ use crate::track::asked::Answers;
 use crate::track::device::devices;
 use crate::track::facts::{Facts, arguments};
 use crate::track::frame::Frame;
+use crate::track::keeper::Keeper;
 use crate::track::knowledge::{Knowledge, Sources};
 use crate::track::repeat::{outlives, repeats, repeats_on_one};
 use crate::track::unread::Unread;
@@ -50,9 +49,6 @@ pub struct At {
     pub owner: BodyOwner,
     pub expr: ExprId,
 }
-
-/// A field of a type of the workspace: the type, the variant, the name.
-pub type FieldKey = (TypeId, Option<u32>, SmolStr);
 
 /// One body with what was found out about it.
 pub struct Known {
@@ -89,7 +85,7 @@ impl Known {
 pub enum Question {
     Body(BodyOwner),
     Callers(FuncId),
-    Writes(FieldKey),
+    Writes(Keeper),
 }
 
 /// What is known while one piece of work is done. A question about a body that is not known yet is noted, and answered
@@ -124,7 +120,7 @@ impl<'a> Program<'a> {
         !self.asked.borrow().is_empty()
     }
 
-    fn ask(&self, question: Question) {
+    pub(super) fn ask(&self, question: Question) {
         if !self.knowledge.answered.contains(&question) {
             self.asked.borrow_mut().insert(question);
         }
@@ -162,12 +158,6 @@ impl<'a> Program<'a> {
         let of_self = self.index.trait_of(caller).filter(|_| name == "Self");
         let bounds = self.index.signature(caller).bounds(name.as_str()).iter().filter_map(|it| it.id);
         bounds.chain(of_self).all(|it| self.index.may_have(ty, it))
-    }
-
-    /// The values that a field is given anywhere.
-    pub fn field_writes(&self, key: &FieldKey) -> &[At] {
-        self.ask(Question::Writes(key.clone()));
-        self.knowledge.field_writes.get(key).map_or(&[], Vec::as_slice)
     }
 
     /// The functions and values from where something can be named, and in whose text one of the words stands.

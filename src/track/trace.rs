@@ -10,6 +10,7 @@ use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::exposure::Exposure;
 use crate::track::facts::{Def, arguments};
+use crate::track::keeper::Keeper;
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::{outlives, repeats, repeats_on_part};
 use crate::track::{Incoming, Made, StepKind};
@@ -227,7 +228,7 @@ impl Search<'_> {
                 Def::Field(key) => {
                     self.nodes[from].in_loop |=
                         repeats_on_part(known, expr, local) || self.program.is_called_in_loop(owner);
-                    self.writes(from, key);
+                    self.writes(from, Keeper::Field(key.clone()));
                 }
                 Def::Param(at) => {
                     self.nodes[from].in_loop |= repeats(known, expr, None);

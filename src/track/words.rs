@@ -4,13 +4,13 @@ use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 use smol_str::SmolStr;
 
-use crate::index::{FuncId, Index, Reach, TypeId};
+use crate::index::{FuncId, Index, Reach, TypeId, ValueId};
 use crate::infer::BodyOwner;
 use crate::items::{
     Func, ImportKind, Items, Outline, OutlinedBody, Owner, Path, Summary, TypeDefKind, TypeKind, TypeRef,
-    Word,
+    Visibility, Word,
 };
-use crate::track::program::FieldKey;
+use crate::track::keeper::FieldKey;
 
 fn last(path: &Path) -> Option<SmolStr> {
     path.segments.last().map(|it| it.name.clone())
@@ -99,6 +99,15 @@ impl Queries {
         // `self.files.push(file)` gives it a value too.
         if index.field(*ty, key.1, field).is_some_and(|it| may_keep(&it.ty)) {
             self.add(Word::of(field), Beside::Nothing, reach);
+        }
+    }
+
+    /// Whatever names a static.
+    pub fn add_static(&mut self, index: &Index, aliases: &Aliases, value: ValueId) {
+        let (unit, def) = (index.value_unit(value), index.value(value));
+        let reach = index.reach(unit, def.scope, Visibility::Public);
+        for word in aliases.words_of(&def.name) {
+            self.add(word, Beside::Nothing, reach);
         }
     }
 

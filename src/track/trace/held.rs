@@ -4,7 +4,8 @@ use crate::index::{Namespace, Resolved, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind};
 use crate::track::exposure::Exposure;
-use crate::track::program::{At, FieldKey, Known};
+use crate::track::keeper::Keeper;
+use crate::track::program::{At, Known};
 use crate::track::repeat::repeats;
 use crate::track::trace::Search;
 use crate::track::{Made, StepKind};
@@ -20,11 +21,14 @@ impl Search<'_> {
         if let Some((Resolved::Value(value), _)) = index.resolve(key, &path.names(), Namespace::Values) {
             let owner = BodyOwner::Value(value);
             let root = self.program.known(owner).and_then(|it| it.body.root);
+            let At { owner: here, expr: named } = self.nodes[from].at;
+            self.nodes[from].in_loop |= repeats(known, named, None) || self.program.is_called_again(here);
             if let Some(expr) = root {
-                let At { owner: here, expr: named } = self.nodes[from].at;
-                self.nodes[from].in_loop |= repeats(known, named, None) || self.program.is_called_again(here);
                 let in_loop = self.nodes[from].in_loop;
                 self.push(At { owner, expr }, Some(from), Some(StepKind::Stored), None, in_loop);
+            }
+            if index.value(value).is_static {
+                self.writes(from, Keeper::Static(value));
             }
         }
     }
@@ -44,15 +48,15 @@ impl Search<'_> {
                 let owner = self.nodes[from].at.owner;
                 self.nodes[from].in_loop |=
                     repeats(known, expr, None) || self.program.is_called_in_loop(owner);
-                self.writes(from, &(ty, None, name.into()));
+                self.writes(from, Keeper::Field((ty, None, name.into())));
             }
             None => self.part(from, known, base, name),
         }
     }
 
-    pub(super) fn writes(&mut self, from: usize, key: &FieldKey) {
+    pub(super) fn writes(&mut self, from: usize, keeper: Keeper) {
         let in_loop = self.nodes[from].in_loop;
-        for at in self.program.field_writes(key) {
+        for at in self.program.writes(keeper) {
             if self.is_of_another_type(from, *at) {
                 continue;
             }
