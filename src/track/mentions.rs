@@ -7,7 +7,7 @@ use crate::infer::{Callee, Inference};
 use crate::items::{Body, ExprId, ExprKind};
 use crate::track::facts::{Def, Facts};
 use crate::track::keeper::Keeper;
-use crate::track::kept::kept;
+use crate::track::kept::{kept, kept_results};
 
 /// What one body does to functions, fields and statics that others declare.
 #[derive(Clone, Debug, Default)]
@@ -34,15 +34,20 @@ impl Mentions {
         mentions
     }
 
-    /// `self.files.push(file)`, `LOG.set(file)`.
+    /// `self.files.push(file)`, `LOG.set(file)`, `LOG.get_or_init(|| file)`.
     fn note_kept(&mut self, index: &Index, body: &Body, inference: &Inference, facts: &Facts, call: ExprId) {
-        let Some((receiver, values)) = kept(index, body, inference, call) else { return };
-        let keeper = match &body.expr(receiver).kind {
-            ExprKind::Field { base, name } => field(inference, *base, name),
-            _ => value_behind(index, body, inference, facts, receiver).map(Keeper::Static),
-        };
-        if let Some(keeper) = keeper {
-            self.writes.extend(values.into_iter().map(|it| (keeper.clone(), it)));
+        let results = kept_results(index, body, inference, call).map(|(receiver, closures)| {
+            let results = closures.iter().flat_map(|it| facts.closure_returns(*it)).copied();
+            (receiver, results.collect::<Vec<_>>())
+        });
+        for (receiver, values) in kept(index, body, inference, call).into_iter().chain(results) {
+            let keeper = match &body.expr(receiver).kind {
+                ExprKind::Field { base, name } => field(inference, *base, name),
+                _ => value_behind(index, body, inference, facts, receiver).map(Keeper::Static),
+            };
+            if let Some(keeper) = keeper {
+                self.writes.extend(values.into_iter().map(|it| (keeper.clone(), it)));
+            }
         }
     }
 

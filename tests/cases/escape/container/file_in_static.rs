@@ -11,7 +11,7 @@ fn trace(event: &str, detail: &str) -> io::Result<()> {
         return Ok(());
     };
     let mut file = trace.lock().expect("the trace is poisoned");
-    writeln!(file, "{}: {}", event, detail) //~ open once per fragment
+    writeln!(file, "{}: {}", event, detail) //~ left once per fragment
 }
 
 fn main() -> io::Result<()> {
