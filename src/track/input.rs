@@ -13,8 +13,16 @@ use crate::track::repeat::loops_around;
 use crate::track::turns::is_known_long;
 
 /// Calls that bring as much as a file or a stream holds.
-const READING: [&str; 7] =
-    ["deserialize", "into_deserialize", "into_records", "read_exact", "read_line", "read_until", "records"];
+const READING: [&str; 8] = [
+    "bytes",
+    "deserialize",
+    "into_deserialize",
+    "into_records",
+    "read_exact",
+    "read_line",
+    "read_until",
+    "records",
+];
 /// Calls that give a whole input at once, or the entries of a folder one by one.
 const WHOLE: [&str; 4] = ["read", "read_dir", "read_to_end", "read_to_string"];
 
