@@ -197,7 +197,7 @@ impl<'a> Search<'a, '_> {
 
     fn written(&mut self, key: &crate::track::FieldKey) {
         let program = self.query.program;
-        let values = program.field_writes(key);
+        let values = program.writes(key);
         self.is_lost |= self.is_open && values.is_empty();
         for at in values {
             if let Some(known) = program.known(at.owner) {

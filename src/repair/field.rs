@@ -73,7 +73,7 @@ pub fn crosses(
     out: &mut Fitting,
     hops: u32,
 ) -> bool {
-    let only = scene.program.field_writes(key).iter().all(|it| *it == value);
+    let only = scene.program.writes(key).iter().all(|it| *it == value);
     out.leaves = true;
     only && retyped(scene, key, swap, out) && uses_fit(scene, key, swap, out, hops)
 }

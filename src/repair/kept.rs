@@ -53,7 +53,7 @@ fn by_holders(scene: Scene<'_>, tracked: &Tracked, key: &FieldKey) -> Option<Pla
 
 /// The one function that makes such values, if all of its callers are seen.
 fn only_maker(scene: Scene<'_>, key: &FieldKey) -> Option<FuncId> {
-    let mut owners = scene.program.field_writes(key).iter().map(|it| it.owner);
+    let mut owners = scene.program.writes(key).iter().map(|it| it.owner);
     let owner = owners.next()?;
     let BodyOwner::Func(maker) = owner else { return None };
     let is_only = owners.all(|it| it == owner) && !scene.program.callers(maker).is_empty();

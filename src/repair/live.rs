@@ -142,7 +142,7 @@ fn made_elsewhere(scene: Scene<'_>, known: &Known, expr: ExprId) -> Vec<At> {
 }
 
 fn written(scene: Scene<'_>, key: &FieldKey) -> Vec<At> {
-    scene.program.field_writes(key).iter().flat_map(|it| within(scene, *it)).collect()
+    scene.program.writes(key).iter().flat_map(|it| within(scene, *it)).collect()
 }
 
 fn within(scene: Scene<'_>, at: At) -> Vec<At> {

@@ -28,7 +28,7 @@ pub fn repair(scene: Scene<'_>, tracked: &Tracked, swap: Swap) -> Result<Draft, 
     if !field::retyped(scene, &key, swap, &mut out) {
         return Err(Reason::NamedType);
     }
-    for value in scene.program.field_writes(&key) {
+    for value in scene.program.writes(&key) {
         if !wrapped(scene, *value, how, swap, &mut out) {
             return Err(Reason::StoredInField);
         }

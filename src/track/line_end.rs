@@ -118,12 +118,12 @@ fn is_one(program: &Program<'_>, at: At, seen: &Seen<At>) -> bool {
         ExprKind::Local(local) => known.facts.defs(*local).iter().any(|it| match it {
             Def::Value(value) => here(*value),
             Def::Param(_) => given(program, known, at, seen),
-            Def::Field(key) => program.field_writes(key).iter().any(there),
+            Def::Field(key) => program.writes(key).iter().any(there),
             _ => false,
         }),
         ExprKind::Field { base, name } => {
             let owner = program.field_owner(known.inference.expr(*base), name);
-            let of = |ty| program.field_writes(&(ty, None, name.clone())).iter().any(there);
+            let of = |ty| program.writes(&(ty, None, name.clone())).iter().any(there);
             owner.is_some_and(of)
         }
         ExprKind::Path(path, scope) => {

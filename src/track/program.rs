@@ -120,7 +120,7 @@ impl<'a> Program<'a> {
         !self.asked.borrow().is_empty()
     }
 
-    pub(super) fn ask(&self, question: Question) {
+    fn ask(&self, question: Question) {
         if !self.knowledge.answered.contains(&question) {
             self.asked.borrow_mut().insert(question);
         }
@@ -158,6 +158,14 @@ impl<'a> Program<'a> {
         let of_self = self.index.trait_of(caller).filter(|_| name == "Self");
         let bounds = self.index.signature(caller).bounds(name.as_str()).iter().filter_map(|it| it.id);
         bounds.chain(of_self).all(|it| self.index.may_have(ty, it))
+    }
+
+    /// The values that a field or a static is given anywhere, the first one of a static aside.
+    pub fn writes(&self, keeper: impl Into<Keeper>) -> &[At] {
+        let keeper = keeper.into();
+        let known = self.knowledge.writes.get(&keeper).map_or(&[][..], Vec::as_slice);
+        self.ask(Question::Writes(keeper));
+        known
     }
 
     /// The functions and values from where something can be named, and in whose text one of the words stands.

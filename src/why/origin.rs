@@ -239,7 +239,7 @@ impl<'a> Search<'a> {
     }
 
     fn writes(&mut self, at: At, key: &FieldKey) {
-        let writes = self.view.program.field_writes(key).to_vec();
+        let writes = self.view.program.writes(key).to_vec();
         if writes.is_empty() {
             let name = format!("{}::{}", self.index().ty(key.0).name, key.2);
             self.end_at(at, EndKind::Unfilled(name));
