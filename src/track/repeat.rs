@@ -162,11 +162,16 @@ fn leaves(known: &Known, of: ExprId, expr: ExprId) -> bool {
     if !body.is_loop(of) {
         return false;
     }
-    // What an iterator is told to do with each of its items is done where it is told.
+    // What an iterator is told to do with each of its items is done where it is told; who leaves that stays in the loop.
     let is_run_here = |it: ExprId| known.facts.is_repeated(it) && passed_to(body, it).is_some();
-    let is_elsewhere =
-        |it: ExprId| matches!(body.expr(it).kind, ExprKind::Closure { .. }) && !is_run_here(it);
-    let within = body.ancestors(expr).take_while(|it| *it != of && !is_elsewhere(*it));
+    let mut within = Vec::new();
+    for around in body.ancestors(expr).take_while(|it| *it != of) {
+        match body.expr(around).kind {
+            ExprKind::Closure { .. } if is_run_here(around) => within.clear(),
+            ExprKind::Closure { .. } => break,
+            _ => within.push(around),
+        }
+    }
     let goes_on = |it: ExprId| {
         let continues =
             |it: ExprId| matches!(body.expr(it).kind, ExprKind::Continue { target } if target == Some(of));
