@@ -54,6 +54,7 @@ mod size;
 mod spelled;
 mod steps;
 mod straight;
+mod taker;
 mod terminal;
 mod threshold;
 mod trace;

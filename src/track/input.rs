@@ -6,11 +6,11 @@ use crate::items::{Body, ExprId, ExprKind, Kind, LocalId, PatId, PatKind};
 use crate::track::api::called_api;
 use crate::track::asked::{Asked, Seen};
 use crate::track::chunk::is_text;
-use crate::track::facts::{Def, arguments, mentions, passed_to};
+use crate::track::facts::{Def, arguments, mentions};
 use crate::track::passed::param_of;
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::loops_around;
-use crate::track::turns::is_known_long;
+use crate::track::turns::{is_known_long, items};
 
 /// Calls that bring as much as a file or a stream holds.
 const READING: [&str; 8] = [
@@ -57,23 +57,6 @@ fn is_long_but(program: &Program<'_>, known: &Known, repeated: At, seen: &Seen<A
                 .is_some_and(|expr| holds_input(program, At { expr, ..repeated }, seen)))
 }
 
-/// What a loop takes one item of in each turn, as far as it says so: `for item in items`, `while let Some(item) =
-/// items.next()`, `items.for_each(|item| ..)`.
-pub fn items(known: &Known, repeated: ExprId) -> Option<ExprId> {
-    match known.body.expr(repeated).kind {
-        ExprKind::For { iterable, .. } => Some(iterable),
-        ExprKind::While { condition, .. } => taken_from(known, condition),
-        ExprKind::Closure { .. } => {
-            let call = passed_to(&known.body, repeated)?;
-            match known.body.expr(call).kind {
-                ExprKind::MethodCall { receiver, .. } => Some(receiver),
-                _ => None,
-            }
-        }
-        _ => None,
-    }
-}
-
 /// Whether the turns of a loop are over parts of a text that the function is given.
 pub fn is_over_given_text(index: &Index, known: &Known, repeated: ExprId) -> bool {
     let receiver = |it: &ExprId| match known.body.expr(*it).kind {
@@ -82,18 +65,6 @@ pub fn is_over_given_text(index: &Index, known: &Known, repeated: ExprId) -> boo
     };
     std::iter::successors(items(known, repeated), receiver)
         .any(|it| param_of(known, it).is_some() && is_text(index, known.inference.expr(it).peeled()))
-}
-
-/// What an iterator with a name runs over that the condition of a loop takes from.
-fn taken_from(known: &Known, condition: ExprId) -> Option<ExprId> {
-    let body = &known.body;
-    let ExprKind::Let { value, .. } = body.expr(condition).kind else { return None };
-    let ExprKind::MethodCall { receiver, name, .. } = &body.expr(value).kind else { return None };
-    let ExprKind::Local(local) = body.expr(*receiver).kind else { return None };
-    match known.facts.defs(local) {
-        [Def::Value(items)] if name == "next" => Some(*items),
-        _ => None,
-    }
 }
 
 /// Whether a loop asks for a piece of some input in each turn.

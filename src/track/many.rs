@@ -12,7 +12,7 @@ use crate::track::api::called_api;
 use crate::track::asked::{Asked, Seen};
 use crate::track::facts::arguments;
 use crate::track::formatted::is_of_many_lines;
-use crate::track::input::{holds_input, is_live, is_long, is_tried, items};
+use crate::track::input::{holds_input, is_live, is_long, is_tried};
 use crate::track::piece::writes_text;
 use crate::track::print::waits;
 use crate::track::program::{At, Known, Program};
@@ -20,7 +20,7 @@ use crate::track::record::is_small_record;
 use crate::track::repeat::repeats;
 use crate::track::sink::draws;
 use crate::track::size::Size;
-use crate::track::turns::{innermost, is_short, loops};
+use crate::track::turns::{innermost, is_short, items, loops};
 use crate::track::worth::{Pair, talks};
 use crate::track::{Made, Many, StepKind};
 

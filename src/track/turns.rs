@@ -7,11 +7,12 @@ use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, Literal, LocalId, Operator};
 use crate::track::StepKind;
 use crate::track::asked::Asked;
-use crate::track::facts::{Def, arguments, passed_to};
+use crate::track::facts::{Def, passed_to};
 use crate::track::passed::{of_callers, param_of};
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::{is_loop, loops_around};
 use crate::track::size::int_of;
+use crate::track::taker::taken;
 use crate::track::threshold::{FEW_LINES, MANY_LINES, MANY_TURNS};
 use crate::track::trace::{PathNode, Trace};
 
@@ -70,18 +71,38 @@ pub fn is_known_long(program: &Program<'_>, repeated: At) -> bool {
     turns_of(program, repeated).is_some_and(|it| it >= MANY_LINES)
 }
 
-/// At most so many turns of a `for`, or of a closure that is told each item.
+/// What a loop takes one item of in each turn, as far as it says so: `for item in items`, `while let Some(item) =
+/// items.next()`, `items.for_each(|item| ..)`.
+pub fn items(known: &Known, repeated: ExprId) -> Option<ExprId> {
+    match known.body.expr(repeated).kind {
+        ExprKind::For { iterable, .. } => Some(iterable),
+        ExprKind::While { condition, .. } => taken_from(known, condition),
+        ExprKind::Closure { .. } => {
+            let call = passed_to(&known.body, repeated)?;
+            match known.body.expr(call).kind {
+                ExprKind::MethodCall { receiver, .. } => Some(receiver),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// What an iterator with a name runs over that the condition of a loop takes from.
+fn taken_from(known: &Known, condition: ExprId) -> Option<ExprId> {
+    let body = &known.body;
+    let ExprKind::Let { value, .. } = body.expr(condition).kind else { return None };
+    let ExprKind::MethodCall { receiver, name, .. } = &body.expr(value).kind else { return None };
+    let ExprKind::Local(local) = body.expr(*receiver).kind else { return None };
+    match known.facts.defs(local) {
+        [Def::Value(items)] if name == "next" => Some(*items),
+        _ => None,
+    }
+}
+
+/// At most so many turns of a loop that says what it takes its items of.
 fn turns_of(program: &Program<'_>, repeated: At) -> Option<u64> {
-    let known = program.known(repeated.owner)?;
-    let items = match known.body.expr(repeated.expr).kind {
-        ExprKind::For { iterable, .. } => iterable,
-        // `items.for_each(|item| ..)`
-        ExprKind::Closure { .. } => match known.body.expr(passed_to(&known.body, repeated.expr)?).kind {
-            ExprKind::MethodCall { receiver, .. } => receiver,
-            _ => return None,
-        },
-        _ => return None,
-    };
+    let items = items(program.known(repeated.owner)?, repeated.expr)?;
     turns(program, At { expr: items, ..repeated }, 0)
 }
 
@@ -257,30 +278,14 @@ pub fn loops(program: &Program<'_>, path: &[PathNode], sink: At) -> BTreeSet<At>
 /// The loops in which functions of the workspace call the closures that they are given and that an expression stands in.
 fn loops_of_callbacks(program: &Program<'_>, known: &Known, within: At) -> Vec<At> {
     let body = &known.body;
-    let closures =
-        body.ancestors(within.expr).filter(|it| matches!(body.expr(*it).kind, ExprKind::Closure { .. }));
-    let given = closures.filter_map(|it| {
-        let call = passed_to(body, it)?;
-        let param = arguments(body, call).into_iter().position(|arg| arg == it)?;
-        match known.inference.callees.get(&call)? {
-            Callee::Func(func, _) if !program.index.is_stub(program.index.func_unit(*func)) => {
-                Some((BodyOwner::Func(*func), param))
-            }
-            _ => None,
-        }
-    });
-    let calls = |(owner, param): (BodyOwner, usize)| {
-        let called = program.known(owner)?;
-        let local = called.body.param(param)?;
-        let mentions = called.body.mentions(local).iter();
-        let calls = mentions.filter_map(|mention| {
-            let call = called.body.expr(*mention).parent?;
-            matches!(called.body.expr(call).kind, ExprKind::Call { callee, .. } if callee == *mention)
-                .then_some(call)
-        });
-        Some(calls.flat_map(|it| loops_around(called, it)).map(|expr| At { owner, expr }).collect::<Vec<_>>())
+    let is_closure = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Closure { .. });
+    let closures = body.ancestors(within.expr).filter(is_closure);
+    let calls = closures.filter_map(|expr| taken(program, At { expr, ..within })).flat_map(|it| it.calls);
+    let loops = |call: At| {
+        let around = program.known(call.owner).map(|it| loops_around(it, call.expr));
+        around.into_iter().flatten().map(move |expr| At { expr, ..call })
     };
-    given.filter_map(calls).flatten().collect()
+    calls.flat_map(loops).collect()
 }
 
 /// The loop that repeats a sink: of those around it, or else around the last place on the way to it, the innermost that has

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use crate::infer::Callee;
 use crate::items::{ExprId, ExprKind};
 use crate::track::StepKind;
 use crate::track::facts::{arguments, calls_of_closure, passed_to};
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::repeats;
+use crate::track::taker::taken;
 use crate::track::trace::{Frame, Search};
 
 impl Search<'_> {
@@ -55,53 +55,22 @@ pub(super) fn is_called_again(program: &Program<'_>, using: At, made: Option<Exp
     let is_outside = |closure: ExprId| made.is_none_or(|it| !body.ancestors(it).any(|of| of == closure));
     let closures = body.ancestors(using.expr);
     let mut closures = closures.filter(|it| matches!(body.expr(*it).kind, ExprKind::Closure { .. }));
-    closures.any(|it| is_outside(it) && calls_in_loop(program, known, it))
+    closures.any(|it| is_outside(it) && calls_in_loop(program, At { expr: it, ..using }))
 }
 
-fn calls_in_loop(program: &Program<'_>, known: &Known, closure: ExprId) -> bool {
-    let Some(call) = passed_to(&known.body, closure) else { return false };
-    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
-    let Some(nth) = arguments(&known.body, call).iter().position(|it| *it == closure) else { return false };
-    if program.index.is_stub(program.index.func_unit(*func)) {
-        return false;
-    }
-    program.bodies_of(*func).into_iter().any(|owner| {
-        let Some(there) = program.known(owner) else { return false };
-        let param = there.body.param(nth);
-        there.body.expr_ids().any(|it| match there.body.expr(it).kind {
-            ExprKind::Call { callee, .. } => match there.body.expr(callee).kind {
-                ExprKind::Local(local) => Some(local) == param && repeats(there, it, None),
-                _ => false,
-            },
-            _ => false,
-        })
-    })
+fn calls_in_loop(program: &Program<'_>, closure: At) -> bool {
+    let repeats = |call: &At| program.known(call.owner).is_some_and(|it| repeats(it, call.expr, None));
+    taken(program, closure).is_some_and(|it| it.calls.iter().any(repeats))
 }
 
 /// Argument number `at` of every call that the taker makes of what it is given, and the call that gives it; `None` where
 /// the taker is not of the workspace, or does something else with it.
 fn arguments_within(program: &Program<'_>, given: At, at: usize) -> Option<(At, Vec<At>)> {
-    let known = program.known(given.owner)?;
-    let call = passed_to(&known.body, given.expr)?;
-    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return None };
-    let nth = arguments(&known.body, call).iter().position(|it| *it == given.expr)?;
-    let mut found = Vec::new();
-    for owner in program.bodies_of(*func) {
-        let there = program.known(owner)?;
-        found.extend(calls_of_param(there, nth).filter_map(|args| Some(At { owner, expr: *args.get(at)? })));
-    }
-    (!found.is_empty()).then_some((At { expr: call, ..given }, found))
-}
-
-/// The arguments of each call of a parameter.
-fn calls_of_param(known: &Known, nth: usize) -> impl Iterator<Item = &[ExprId]> {
-    let body = &known.body;
-    let param = body.param(nth);
-    body.exprs.iter().filter_map(move |it| match &it.kind {
-        ExprKind::Call { callee, args } => match body.expr(*callee).kind {
-            ExprKind::Local(local) if Some(local) == param => Some(&args[..]),
-            _ => None,
-        },
+    let taken = taken(program, given).filter(|it| it.is_whole)?;
+    let argument = |call: At| match &program.known(call.owner)?.body.expr(call.expr).kind {
+        ExprKind::Call { args, .. } => Some(At { expr: *args.get(at)?, ..call }),
         _ => None,
-    })
+    };
+    let found: Vec<At> = taken.calls.into_iter().filter_map(argument).collect();
+    (!found.is_empty()).then_some((taken.by, found))
 }
