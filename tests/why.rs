@@ -146,8 +146,19 @@ impl std::fmt::Display for A {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { write!(f, \"a\") }
 }
 pub struct A;
+pub fn head() -> Vec<u8> {
+    let mut out = Vec::with_capacity(1);
+    out.write_all(b\"a\").ok();
+    out
+}
+pub fn drop_it() {
+    let mut out = Vec::new();
+    let _ = out.write_all(b\"a\");
+}
 ";
-    assert!(said(fill, "5").contains("  why      no call on a `Vec<u8>` asks the system\n"));
+    for line in ["5", "14", "19"] {
+        assert!(said(fill, line).contains("  why      no call on a `Vec<u8>` asks the system\n"), "{line}");
+    }
     let shown = "text is put into a `std::fmt::Formatter`, and only who writes that out asks the system";
     assert!(said(fill, "9").contains(shown));
 }

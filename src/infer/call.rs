@@ -2,7 +2,7 @@
 
 use smol_str::SmolStr;
 
-use crate::index::{FuncId, TraitRef, Ty};
+use crate::index::{FuncId, Kinds, TraitRef, Ty};
 use crate::infer::method::fresh_substs;
 use crate::infer::{Callee, Cx};
 use crate::items::{ExprId, ExprKind, ScopeId, TypeRef};
@@ -139,14 +139,18 @@ impl Cx<'_> {
         }
     }
 
-    /// A trait's own parameters come from the impl: `Context<T, E> for Result<T, E>`.
+    /// A trait's own parameters come from the impl: `Context<T, E> for Result<T, E>`. So does what is not known of a type
+    /// for which there is but one: a `Vec<_>` that is written to is one of bytes.
     fn settle_trait(&mut self, func: FuncId, self_ty: &Ty, substs: &[(SmolStr, Ty)]) {
         let index = self.index;
-        let Some(trait_) = index.trait_of(func).filter(|it| !index.trait_(*it).generics.params.is_empty())
-        else {
-            return;
-        };
+        let Some(trait_) = index.trait_of(func) else { return };
         let self_ty = self.table.resolve(self_ty);
+        let has_params = !index.trait_(trait_).generics.params.is_empty();
+        if !has_params
+            && (!self_ty.has(Kinds::VAR) || index.impls_for(trait_, self_ty.head()).nth(1).is_some())
+        {
+            return;
+        }
         for impl_ in index.impls_for(trait_, self_ty.head()) {
             let info = index.impl_info(impl_);
             let before = self.table.snapshot();
