@@ -227,3 +227,20 @@ fn what_is_read_is_judged() {
     assert_eq!(fetched.buffix(&["--unknown"]).stdout, "");
     assert!(Path::new(&fetched.package()).join("Cargo.lock").is_file());
 }
+
+#[test]
+fn what_a_dependency_does_with_a_handle_is_not_said_of_lines_of_the_workspace() {
+    let fetched = Fetched::new();
+    fetched.is_shapes(
+        "pub fn parse<R: std::io::Read>(mut reader: R) -> std::io::Result<Vec<u8>> {
+    let mut all = Vec::new();
+    reader.read_to_end(&mut all)?;
+    Ok(all)
+}
+",
+    );
+    let said = fetched.buffix(&["why", "src/lib.rs:5"]).stdout;
+    let of_shapes =
+        "`shapes::parse` is a function of a dependency, whose code is read: no small read or write";
+    assert!(said.contains(of_shapes), "{said}");
+}

@@ -42,7 +42,7 @@ pub fn of_call(view: View<'_>, known: &Known, at: At, subject: Option<ExprId>) -
                 )
             }
             Some(Callee::Func(func, _)) if !index.is_stub(index.func_unit(index.of_trait(*func))) => {
-                of_workspace(view, *func)
+                of_read(view, *func)
             }
             Some(_) => of_described(view, known, at, subject),
         },
@@ -73,11 +73,19 @@ fn of_macro(view: View<'_>, known: &Known, at: At, call: &MacroCall, subject: Op
     }
 }
 
-fn of_workspace(view: View<'_>, func: FuncId) -> Reasons {
+/// Of a call of a function whose code is read.
+fn of_read(view: View<'_>, func: FuncId) -> Reasons {
     let index = view.program.index;
     let def = index.func(func);
-    let place = view.in_file(BodyOwner::Func(func), def.name_span);
+    let owner = BodyOwner::Func(func);
     let name = index.func_path(func);
+    if index.file_of(owner.unit(index)).is_some_and(|it| view.program.is_dependency(it)) {
+        let says = format!(
+            "`{name}` is a function of a dependency, whose code is read: no small read or write on what it is given is in sight"
+        );
+        return one(Kind::NotSmall, says);
+    }
+    let place = view.in_file(owner, def.name_span);
     let says = if def.opens.is_some() {
         format!("`{name}` is a function of the workspace: what it reads or writes is said of its own lines")
     } else {
