@@ -5,6 +5,7 @@ pub const DEPENDENCIES: &str = r#"
 anyhow = "1"
 crossterm = { version = "0.29", default-features = false }
 byteorder = "1"
+console = { version = "0.16", default-features = false, features = ["std"] }
 csv = "1"
 eyre = "0.6"
 flate2 = "1"
