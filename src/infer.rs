@@ -40,6 +40,8 @@ pub struct Inference {
     pub callees: FxHashMap<ExprId, Callee>,
     /// The type and variant that a pattern with a path names.
     pub pats: FxHashMap<PatId, (TypeId, Option<u32>)>,
+    /// The variant that a struct literal makes, where it is of an enum.
+    pub variants: FxHashMap<ExprId, u32>,
 }
 
 /// What a call reaches.
@@ -120,6 +122,7 @@ struct Cx<'a> {
     locals: Vec<Ty>,
     callees: FxHashMap<ExprId, Callee>,
     pats: FxHashMap<PatId, (TypeId, Option<u32>)>,
+    variants: FxHashMap<ExprId, u32>,
     /// Parameters and result of each closure seen so far.
     closures: FxHashMap<ExprId, (Vec<Ty>, Ty)>,
     ret: Ty,
@@ -152,6 +155,7 @@ impl<'a> Cx<'a> {
             locals: Vec::new(),
             callees: FxHashMap::default(),
             pats: FxHashMap::default(),
+            variants: FxHashMap::default(),
             closures: FxHashMap::default(),
             ret: Ty::Unknown,
             broken: Vec::new(),
@@ -192,9 +196,11 @@ impl<'a> Cx<'a> {
         let locals = std::mem::take(&mut self.locals);
         let callees = std::mem::take(&mut self.callees);
         let pats = std::mem::take(&mut self.pats);
+        let variants = std::mem::take(&mut self.variants);
         Inference {
             unit: Some(self.unit),
             pats,
+            variants,
             exprs: exprs.iter().map(|it| self.resolved(it)).collect(),
             locals: locals.iter().map(|it| self.resolved(it)).collect(),
             callees: callees

@@ -3,7 +3,7 @@
 use crate::index::{Inner, Ty, TypeId};
 use crate::infer::Cx;
 use crate::items::{
-    Block, BlockKind, ExprId, ExprKind, FieldValue, Fields, Literal, Path, Statement, TypeDefKind,
+    Block, BlockKind, ExprId, ExprKind, FieldValue, Fields, Literal, Path, ScopeId, Statement, TypeDefKind,
 };
 
 /// Deepest nesting that is inferred; no body is lowered so deep.
@@ -95,7 +95,7 @@ impl Cx<'_> {
                 Ty::Array(Inner::new(inner), Inner::new(self.length(*length)))
             }
             ExprKind::Struct { path, fields, base, scope } => {
-                self.struct_literal(path, fields, *base, *scope, expected)
+                self.struct_literal(id, (path, *scope), fields, *base, expected)
             }
             _ => self.control(id, expected),
         }
@@ -335,10 +335,10 @@ impl Cx<'_> {
 
     fn struct_literal(
         &mut self,
-        path: &Path,
+        literal: ExprId,
+        (path, scope): (&Path, ScopeId),
         fields: &[FieldValue],
         base: Option<ExprId>,
-        scope: crate::items::ScopeId,
         expected: Option<&Ty>,
     ) -> Ty {
         let Some((id, variant, args)) = self.constructed(path, scope) else {
@@ -348,6 +348,7 @@ impl Cx<'_> {
             self.exprs(base.as_slice());
             return Ty::Unknown;
         };
+        self.variants.extend(variant.map(|it| (literal, it)));
         let whole = Ty::Adt(id, args.clone().into());
         if let Some(expected) = expected {
             let before = self.table.snapshot();

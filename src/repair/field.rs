@@ -21,7 +21,7 @@ pub fn key_of(scene: Scene<'_>, value: At) -> Option<FieldKey> {
         ExprKind::Struct { fields, .. } => {
             let field = fields.iter().find(|it| it.value == value.expr)?;
             let (ty, _) = known.inference.expr(parent).adt()?;
-            Some((ty, known.facts.variant_of(parent), field.name.clone()))
+            Some((ty, known.inference.variants.get(&parent).copied(), field.name.clone()))
         }
         ExprKind::Call { args, .. } => match known.inference.callees.get(&parent)? {
             Callee::Constructor(ty, variant) => {

@@ -39,7 +39,6 @@ pub struct Facts {
     closure_returns: FxHashMap<ExprId, Vec<ExprId>>,
     /// Values that `break` carries out of a loop.
     breaks: FxHashMap<ExprId, Vec<ExprId>>,
-    variants: FxHashMap<ExprId, u32>,
     /// Closures that are called again and again.
     repeated: FxHashSet<ExprId>,
     /// By `ExprId`.
@@ -174,11 +173,6 @@ impl Facts {
     /// Whether an expression always ends a loop around it.
     pub fn always_leaves(&self, expr: ExprId, of: ExprId) -> bool {
         self.leaving.get(expr.0 as usize).is_some_and(|it| it.leaves(of))
-    }
-
-    /// The variant that a struct literal makes, if it is one of an enum.
-    pub fn variant_of(&self, literal: ExprId) -> Option<u32> {
-        self.variants.get(&literal).copied()
     }
 }
 

@@ -62,7 +62,7 @@ impl Mentions {
         match &body.expr(expr).kind {
             ExprKind::Struct { fields, .. } => {
                 let Some((ty, _)) = inference.expr(expr).adt() else { return };
-                let variant = facts.variant_of(expr);
+                let variant = inference.variants.get(&expr).copied();
                 let values =
                     fields.iter().map(|it| (Keeper::Field((ty, variant, it.name.clone())), it.value));
                 self.writes.extend(values);
