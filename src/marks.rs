@@ -52,6 +52,8 @@ pub struct TypeMarks {
     pub line_buffered: bool,
     /// What comes in comes when somebody has it: typed, sent, or printed by a child.
     pub live: bool,
+    /// What is written is a message to whoever waits for it.
+    pub stderr: bool,
     /// The wrapper that makes the calls few.
     pub cure: Option<Direction>,
     /// Its own buffer stands between its caller and what it reads or writes.
@@ -84,6 +86,8 @@ pub struct FuncMarks {
     pub asks: bool,
     /// Waits for the clock or for somebody outside.
     pub waits: bool,
+    /// What it makes is stderr, of a type that may be stdout as well.
+    pub stderr: bool,
     /// The process ends in it, and nothing is dropped.
     pub exits: bool,
     /// The value it is given is never dropped.
@@ -140,6 +144,7 @@ pub fn mark_type(marks: &mut TypeMarks, attribute: &Attribute) -> Result<(), Str
         }
         "line_buffered" => marks.line_buffered = true,
         "live" => marks.live = true,
+        "stderr" => marks.stderr = true,
         "buffers" => marks.buffers = true,
         "compresses" => marks.compresses = true,
         "forwards" => marks.forwards = true,
@@ -154,7 +159,7 @@ pub fn mark_type(marks: &mut TypeMarks, attribute: &Attribute) -> Result<(), Str
         }
         other => {
             return Err(format!(
-                "`{other}` is no attribute of a type: one of buffers, compresses, cure, forwards, line_buffered, live, unbuffered"
+                "`{other}` is no attribute of a type: one of buffers, compresses, cure, forwards, line_buffered, live, stderr, unbuffered"
             ));
         }
     }
@@ -180,13 +185,14 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "prints" => marks.prints = true,
         "asks" => marks.asks = true,
         "waits" => marks.waits = true,
+        "stderr" => marks.stderr = true,
         "exits" => marks.exits = true,
         "forgets" => marks.forgets = true,
         "repeats" => marks.repeats = Some(repeats(&attribute.value)?),
         other => {
             return Err(format!(
                 "`{other}` is no attribute of a function: one of asks, buffers, exits, flushes, forgets, observes, prints, \
-                 repeats, runs, seeks, sink, waits"
+                 repeats, runs, seeks, sink, stderr, waits"
             ));
         }
     }

@@ -258,7 +258,7 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Result<Finding, Quiet>
     let by_verdict = || shown::quiet(scene, tracked, &verdict);
     let as_usual = || scene.program.as_usual(|| at_any_rate().or_else(by_verdict));
     let usual = tracked.usual.or_else(|| if scene.rows().told.is_empty() { quiet } else { as_usual() });
-    let usual = usual.or_else(|| shown::message(&tracked.flow));
+    let usual = usual.or_else(|| shown::message(scene, tracked));
     let verdict = match verdict {
         Verdict::Left(Reason::StoredInField) if stored::fits_any_field(scene, tracked) => {
             Verdict::Left(Reason::NoPlace)

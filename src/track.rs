@@ -1,6 +1,7 @@
 //! From the value that is unbuffered to the calls that suffer: flows, with what they cost.
 
 use crate::file::FileSpan;
+use crate::index::{FuncId, Index, TypeId};
 use crate::infer::BodyOwner;
 use crate::judge::{Quiet, Rank};
 use crate::nearest::nearest;
@@ -103,16 +104,24 @@ pub use worth::talks;
 pub struct Made {
     pub at: At,
     /// The described function that makes it; `None` for a field or a parameter.
-    pub by: Option<crate::index::FuncId>,
+    pub by: Option<FuncId>,
     /// The unbuffered type.
-    pub ty: crate::index::TypeId,
+    pub ty: TypeId,
     pub param: Option<Incoming>,
+}
+
+impl Made {
+    /// Whether what is written to it are messages to whoever waits for them.
+    pub fn is_stderr(self, index: &Index) -> bool {
+        let makes_it = |it: FuncId| index.func_marks(it).is_some_and(|it| it.stderr);
+        index.type_marks(self.ty).stderr || self.by.is_some_and(makes_it)
+    }
 }
 
 /// A parameter that a handle comes in by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Incoming {
-    pub func: crate::index::FuncId,
+    pub func: FuncId,
     /// From 0, `self` included.
     pub nth: usize,
     /// Whether functions pass something for it, too many to be followed: what one of them has nobody knows. Otherwise nobody

@@ -280,3 +280,18 @@ fn a_locked_stream_of_termcolor_is_as_line_buffered_as_stdout() {
     );
     assert!(found.contains("src/main.rs:9:9: warning[line_buffered_stdout]"), "{found}");
 }
+
+#[test]
+fn what_termcolor_writes_to_stderr_are_messages() {
+    for (stream, row) in [("stdout", "warning"), ("stderr", "note")] {
+        let program = format!(
+            "use std::io::Write;\n\nuse termcolor::{{ColorChoice, StandardStream}};\n\nfn main() {{\n    let mut out = StandardStream::{stream}(ColorChoice::Auto);\n    for line in std::fs::read_to_string(\"in\").unwrap().lines() {{\n        writeln!(out, \"{{line}}\").unwrap();\n    }}\n}}\n"
+        );
+        let found = told("termcolor", &program);
+        assert!(
+            found.contains(&format!("src/main.rs:8:9: {row}[line_buffered_stdout]")),
+            "{stream}: {found}"
+        );
+        assert_eq!(found.contains("quiet: stderr)"), stream == "stderr", "{found}");
+    }
+}

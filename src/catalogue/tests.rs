@@ -9,7 +9,7 @@ use crate::file::{AstNode, AstToken, Edition, SyntaxNode, ast, parse};
 use crate::items::Header;
 
 /// What a stub may say about an item beyond its signature.
-const ATTRIBUTES: [&str; 18] = [
+const ATTRIBUTES: [&str; 19] = [
     "asks",
     "buffers",
     "compresses",
@@ -26,6 +26,7 @@ const ATTRIBUTES: [&str; 18] = [
     "runs",
     "seeks",
     "sink",
+    "stderr",
     "unbuffered",
     "waits",
 ];

@@ -61,9 +61,10 @@ pub fn felt(safety: Safety, quiet: Option<Quiet>) -> Safety {
 
 /// As what the lines on stderr are felt that are told of: a message, and whoever waits for it. What draws flushes each
 /// picture.
-pub fn message(flow: &Flow) -> Option<Quiet> {
-    let is_drawn = flow.sinks.iter().any(|it| draws(&it.api));
-    (flow.source.ty.starts_with("std::io::Stderr") && !is_drawn).then_some(Quiet::Stderr)
+pub fn message(scene: Scene<'_>, tracked: &Tracked) -> Option<Quiet> {
+    let is_drawn = tracked.flow.sinks.iter().any(|it| draws(&it.api));
+    let is_stderr = tracked.ways.iter().any(|it| it.made.is_stderr(scene.index()));
+    (is_stderr && !is_drawn).then_some(Quiet::Stderr)
 }
 
 fn quiet_example(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> Option<Quiet> {

@@ -88,6 +88,7 @@ fn of_type(marks: TypeMarks) -> Vec<&'static str> {
         unbuffered_write,
         line_buffered,
         live,
+        stderr,
         cure,
         buffers,
         compresses,
@@ -106,6 +107,7 @@ fn of_type(marks: TypeMarks) -> Vec<&'static str> {
     let others = [
         (line_buffered, "writes out at every line end"),
         (live, "what comes in is waited for"),
+        (stderr, "what is written is a message"),
         (buffers, "has a buffer of its own"),
         (compresses, "gathers what is written into it"),
         (forwards, "passes every call on"),
@@ -123,6 +125,7 @@ fn of_func(marks: &FuncMarks) -> Vec<String> {
         (marks.observes, "may see what was written so far"),
         (marks.prints, "may print"),
         (marks.waits, "waits for the clock or for somebody outside"),
+        (marks.stderr, "makes stderr"),
         (marks.exits, "ends the process without a drop"),
         (marks.forgets, "never drops what it is given"),
         (marks.repeats.is_some(), "is called again and again"),

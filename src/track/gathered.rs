@@ -128,7 +128,7 @@ fn below(index: &Index, owner: BodyOwner, ty: &Ty) -> Option<TypeId> {
         Ty::Adt(id, _) => {
             let marks = index.type_marks(*id);
             let is_unbuffered = marks.unbuffered_write || marks.line_buffered;
-            (is_unbuffered && !index.type_path(*id).starts_with("std::io::Stderr")).then_some(*id)
+            (is_unbuffered && !marks.stderr).then_some(*id)
         }
         // As in a box, so behind a reference or a parameter.
         ty if is_any_writer(index, owner, ty) => index.known.boxed,

@@ -244,7 +244,7 @@ fn quiet_by_source(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Option<
         (Quiet::Device, &device),
         (Quiet::BuildScript, &|| is_of_build_script(program, made.at)),
         (Quiet::Unpiped, &is_unpiped),
-        (Quiet::Stderr, &|| ty.starts_with("std::io::Stderr") && !draws && !pairs.iter().any(is_serialised)),
+        (Quiet::Stderr, &|| made.is_stderr(program.index) && !draws && !pairs.iter().any(is_serialised)),
     ])
 }
 

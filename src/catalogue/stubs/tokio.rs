@@ -729,6 +729,7 @@ pub mod io {
 
     /// Every write is a system call on another thread.
     #[unbuffered(write)]
+    #[stderr]
     pub struct Stderr;
 
     pub fn stdin() -> Stdin;

@@ -373,10 +373,12 @@ pub struct StdoutLock;
 
 /// Writes out every piece at once.
 #[unbuffered(write)]
+#[stderr]
 pub struct Stderr;
 
 /// Writes out every piece at once.
 #[unbuffered(write)]
+#[stderr]
 pub struct StderrLock;
 
 pub fn stdin() -> Stdin;
