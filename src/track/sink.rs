@@ -350,7 +350,7 @@ fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<Sink
             let is_plain = !pieces.iter().any(|it| matches!(it, FormatPiece::Value(_)));
             let ends_in_value = matches!(pieces.last(), Some(FormatPiece::Value(_)) | None);
             let n_pieces = to_u32(pieces.len()) + u32::from(ends_line && ends_in_value);
-            (is_plain.then_some(value.len()), n_pieces)
+            (is_plain.then_some(value.len() + usize::from(ends_line)), n_pieces)
         }
         None => (Some(1), 1),
         _ => (None, 1),
