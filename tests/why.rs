@@ -128,7 +128,7 @@ fn what_is_buffered_says_where_the_buffer_is_made() {
 ";
     insta::assert_snapshot!(said(save, "6"), @r#"
     src/lib.rs:6:9: `writeln!(out, "{x}")`
-      type     `out` is a `std::io::BufWriter<std::fs::File>`, buffered: it asks the system for a block at a time
+      type     `out` is a `std::io::BufWriter<std::fs::File>`, buffered: small calls on it stay in memory
       why      it comes from a `std::io::BufWriter<std::fs::File>`, which is buffered (src/lib.rs:4:19)
     "#);
     let made = said(save, "4");

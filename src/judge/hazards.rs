@@ -91,7 +91,7 @@ const HAZARDS: [Row; 31] = [
     (
         Concern::OutputOrder,
         "output-order",
-        "something else is printed or logged in between and would change places with what is buffered",
+        "something in between prints or logs, or may do so, and would change places with what is buffered",
     ),
     (Concern::Protocol, "protocol", "the other side may wait for what the buffer holds back"),
     (Concern::Interactive, "interactive", "somebody may wait for each line of this output"),

@@ -102,7 +102,7 @@ fn write_finding(
     for (nth, sink) in flow.sinks.iter().take(NAMED).enumerate() {
         let label = if nth == 0 { "sinks" } else { "" };
         let at = sink.within.unwrap_or(sink.at);
-        labelled(out, label, &format!("`{}`, {} ({})", sink.api, grounds(sink), place(at)))?;
+        labelled(out, label, &format!("`{}`, {} ({})", sink.api, grounds(flow, sink), place(at)))?;
     }
     let more = flow.sinks.len().saturating_sub(NAMED);
     if more > 0 {
@@ -164,7 +164,11 @@ impl<'a> Part<'a> {
         match self {
             Part::Sink(_) if finding.flow.sinks.len() == 1 => "this is the call".to_owned(),
             Part::Sink(sink) => {
-                format!("this is one of its {} calls, {}", finding.flow.sinks.len(), grounds(sink))
+                format!(
+                    "this is one of its {} calls, {}",
+                    finding.flow.sinks.len(),
+                    grounds(&finding.flow, sink)
+                )
             }
             Part::Source => "this makes the handle".to_owned(),
             Part::Twin => {
@@ -186,13 +190,15 @@ fn source(flow: &Flow) -> String {
         format!("a `{ty}` that comes in as a parameter of `{api}`")
     } else if api == PRINT_LOOP {
         "this loop prints".to_owned()
+    } else if api == ty {
+        format!("a `{ty}`")
     } else {
         format!("a `{ty}`, made by `{api}`")
     }
 }
 
 /// What the cost rests on: how much a call moves, and whether it repeats.
-fn grounds(sink: &Sink) -> String {
+fn grounds(flow: &Flow, sink: &Sink) -> String {
     let size = match (sink.once_per, sink.bytes_per_call) {
         (OncePer::Byte, _) => "once for each byte".to_owned(),
         (OncePer::Token, _) => "once for each token".to_owned(),
@@ -203,7 +209,12 @@ fn grounds(sink: &Sink) -> String {
         (OncePer::Call, Some(bytes)) => format!("{bytes} bytes each time"),
         (OncePer::Call, None) => "of a size that is not known".to_owned(),
     };
-    format!("{size}, {}", if sink.in_loop { "in a loop" } else { "in no loop" })
+    let repeated = match (sink.in_loop, flow.source.api == PRINT_LOOP) {
+        (true, _) => "in a loop",
+        (false, true) => "in a short loop",
+        (false, false) => "in no loop",
+    };
+    format!("{size}, {repeated}")
 }
 
 /// Whether a usual run shows a finding, and what decides that.

@@ -7,6 +7,7 @@ use crate::catalogue::OncePer;
 use crate::index::{FuncId, Index, Ty};
 use crate::infer::{BodyOwner, Callee, implements};
 use crate::items::{ExprId, ExprKind, MacroCall};
+use crate::marks::FuncMarks;
 use crate::telling::COMPLAINTS;
 use crate::track::{Known, SinkSite, Size, arguments, is_print, is_terminal_macro};
 use crate::why::types::{holds_io, is_io, text_trait};
@@ -183,9 +184,7 @@ pub fn says(index: &Index, known: &Known, call: ExprId) -> Option<String> {
     Some(match marks {
         Some(it) if it.buffers => format!("`{path}` moves large blocks"),
         Some(it) if it.flushes => format!("`{path}` hands on what a buffer holds"),
-        Some(it) if it.sink.is_some() => {
-            format!("`{path}` makes a system call each time on an unbuffered handle")
-        }
+        Some(FuncMarks { sink: Some(sink), .. }) => says_of_calls(&path, sink.once_per, 1, ""),
         // What makes a handle is said by what it gives.
         _ if holds_io(index, &[], known.inference.expr(call)) => return None,
         _ => format!("`{path}` makes no small reads or writes, by what the catalogue says of it"),
@@ -207,13 +206,17 @@ fn says_of_sink(index: &Index, known: &Known, site: &SinkSite) -> String {
         Size::AtMost(bytes) => format!(", here of {bytes} bytes at most"),
         Size::Unknown => String::new(),
     };
-    match site.once_per {
+    says_of_calls(api, site.once_per, site.pieces, &bytes)
+}
+
+/// How often an API asks the system, for each of what.
+fn says_of_calls(api: &str, once_per: OncePer, pieces: u32, bytes: &str) -> String {
+    match once_per {
         OncePer::Byte => format!("`{api}` makes a system call for each byte on an unbuffered handle"),
         OncePer::Token => format!("`{api}` makes a system call for each token on an unbuffered handle"),
-        OncePer::Fragment if site.pieces > 1 => {
+        OncePer::Fragment if pieces > 1 => {
             format!(
-                "`{api}` makes a system call for each piece of the format on an unbuffered handle, here at least {}",
-                site.pieces
+                "`{api}` makes a system call for each piece of the format on an unbuffered handle, here at least {pieces}"
             )
         }
         OncePer::Fragment => {

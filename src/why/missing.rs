@@ -2,8 +2,8 @@
 
 use smol_str::SmolStr;
 
-use crate::file::{Edition, FileSpan, Span, SyntaxKind, tokens};
-use crate::index::{Kinds, Ty, TypeContext, TypeId, UnitId};
+use crate::file::{Edition, FileSpan, Span, SyntaxKind, has_word, tokens, words};
+use crate::index::{FuncId, Kinds, Ty, TypeContext, TypeId, UnitId};
 use crate::infer::BodyOwner;
 use crate::items::{Import, ImportKind, TypeKind, TypeRef};
 use crate::why::{Note, View};
@@ -66,6 +66,22 @@ impl View<'_> {
         Some(found.path.strip_prefix(root).unwrap_or(&found.path).to_string_lossy().into_owned())
     }
 
+    /// Why nothing is known of the callers of a function, where a file of its package names it that is no part of the run.
+    pub(super) fn unread_caller(self, func: FuncId) -> Option<String> {
+        let index = self.program.index;
+        let file = self.files.get(index.file_of(index.func_unit(func))?.0 as usize)?;
+        let root = &self.packages.get(file.package)?.root;
+        let name = &index.func(func).name;
+        let of = index.type_of(func).map(|it| &index.ty(it).name);
+        let mut texts = self.program.texts_with(root, name).filter(|it| it.file.is_none());
+        let calls = |text: &str| words(text, name).any(|at| text[at + name.len()..].starts_with('('));
+        let found = texts.find(|it| calls(&it.text) && of.is_none_or(|of| has_word(&it.text, of)))?;
+        let path = found.path.strip_prefix(root).unwrap_or(&found.path).to_string_lossy();
+        Some(format!(
+            "`{path}` calls a `{name}` and is not read, since nothing in it tells of reads or writes"
+        ))
+    }
+
     /// Why nothing is known of a trait by its path.
     pub(super) fn missing_trait(self, unit: UnitId, path: &str) -> String {
         let names: Vec<SmolStr> = path.split("::").map(SmolStr::from).collect();
@@ -78,7 +94,7 @@ impl View<'_> {
         let whole = self.whole_path(unit, &names);
         match whole.first() {
             Some(first) if is_anchor(first) => "is declared in no file that is read".to_owned(),
-            _ => "is not std's and that no stub describes".to_owned(),
+            _ => "is not std's and that is described nowhere".to_owned(),
         }
     }
 
@@ -89,7 +105,9 @@ impl View<'_> {
         if self.program.index.described(&[krate]).is_some() {
             format!("the stub of `{krate}` does not describe `{path}`")
         } else if dependencies().any(|it| it.name == krate && it.path.is_none()) {
-            format!("`{path}` is of a crate that no stub describes")
+            format!(
+                "`{path}` is of a crate that is neither described nor read, so that what it asks of the system is not known"
+            )
         } else {
             format!("`{path}` is declared in no file that is read")
         }

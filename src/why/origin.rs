@@ -193,6 +193,9 @@ impl<'a> Search<'a> {
         if callers.is_empty() {
             let def = self.index().func(func);
             let at = self.view.in_file(owner, def.name_span);
+            if let Some(says) = self.view.unread_caller(func) {
+                return self.unknown(Note::at(says, at));
+            }
             let is_public = self.view.program.is_promise(owner.unit(self.index()), def.visibility);
             self.end(at, EndKind::NoCaller { func: def.name.to_string(), is_public });
         }

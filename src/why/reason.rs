@@ -175,7 +175,10 @@ pub fn of_value_at(view: View<'_>, known: &Known, at: At) -> Option<Reasons> {
     {
         return Some((Kind::Unknown, vec![note]));
     }
-    let (kind, notes) = of_ends(&ends(view, at))?;
+    let is_buffer = exposure(view, ty) == Exposure::Shielded;
+    let buffered =
+        || one(Kind::Buffered, format!("a `{}` is buffered", written(view.program.index, ty.peeled())));
+    let (kind, notes) = of_ends(&ends(view, at)).or_else(|| is_buffer.then(buffered))?;
     let body = known.body.root.and_then(|it| view.span(At { expr: it, ..at }));
     let is_here = |it: FileSpan| body.is_some_and(|of| of.file == it.file && of.span.contains(it.span));
     let is_far = kind == Kind::Unknown && notes.first().is_some_and(|it| !it.at.is_some_and(is_here));
@@ -260,7 +263,9 @@ fn of_made(view: View<'_>, known: &Known, at: At) -> Reasons {
         }
         _ => false,
     };
-    for expr in uses(known, at.expr, &is_handed_on).into_iter().take(MAX_REASONS) {
+    let is_handle =
+        |it: &Ty| exposure(view, it) > Exposure::Nothing || matches!(it.peeled(), Ty::External(..));
+    for expr in uses(known, at.expr, &is_handle, &is_handed_on).into_iter().take(MAX_REASONS) {
         let (use_kind, note) = of_use(view, known, At { expr, ..at });
         if use_kind == Kind::Unknown {
             return (Kind::Unknown, vec![note]);

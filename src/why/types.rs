@@ -126,7 +126,7 @@ pub fn meaning(index: &Index, ty: &Ty) -> Option<String> {
     } else if marks.unbuffered_read || marks.unbuffered_write {
         Some("unbuffered: each call asks the system".to_owned())
     } else if marks.cure.is_some() || marks.buffers {
-        Some("buffered: it asks the system for a block at a time".to_owned())
+        Some("buffered: small calls on it stay in memory".to_owned())
     } else {
         None
     }

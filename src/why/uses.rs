@@ -1,6 +1,7 @@
 //! Where a handle goes from the call that makes it: the calls that it is given to, as far as its function shows them.
 
 use crate::file::to_u32;
+use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, LocalId, PatId, Statement};
 use crate::track::Known;
 
@@ -9,12 +10,17 @@ const MAX_USES: usize = 200;
 
 /// The calls that are given what an expression makes, itself left out, and those that leave the function with it. What a
 /// call hands on is followed to where that goes.
-pub fn uses(known: &Known, made: ExprId, is_handed_on: &dyn Fn(ExprId) -> bool) -> Vec<ExprId> {
+pub fn uses(
+    known: &Known,
+    made: ExprId,
+    is_handle: &dyn Fn(&Ty) -> bool,
+    is_handed_on: &dyn Fn(ExprId) -> bool,
+) -> Vec<ExprId> {
     let mut found = Vec::new();
     let mut open = vec![made];
     let mut at = 0;
     while at < open.len() && at < MAX_USES {
-        follow(known, open[at], (&mut open, &mut found), is_handed_on);
+        follow(known, open[at], (&mut open, &mut found), is_handle, is_handed_on);
         at += 1;
     }
     found.retain(|it| *it != made);
@@ -27,6 +33,7 @@ fn follow(
     known: &Known,
     value: ExprId,
     (open, found): (&mut Vec<ExprId>, &mut Vec<ExprId>),
+    is_handle: &dyn Fn(&Ty) -> bool,
     is_handed_on: &dyn Fn(ExprId) -> bool,
 ) {
     let body = &known.body;
@@ -43,12 +50,12 @@ fn follow(
         | ExprKind::Cast { .. }
         | ExprKind::If { .. } => open.push(parent),
         ExprKind::Match { value: of, arms } if *of == value => {
-            let names = arms.iter().flat_map(|it| locals_in(known, it.pat));
-            names.collect::<Vec<_>>().into_iter().for_each(|it| bound(it, open));
+            let names = arms.iter().flat_map(|it| locals_in(known, it.pat, is_handle));
+            names.for_each(|it| bound(it, open));
         }
         ExprKind::Match { .. } => open.push(parent),
         ExprKind::Let { pat, value: of } if *of == value => {
-            for it in locals_in(known, *pat) {
+            for it in locals_in(known, *pat, is_handle) {
                 bound(it, open);
             }
         }
@@ -58,7 +65,7 @@ fn follow(
                 if let Statement::Let { pat, value: Some(of), .. } = statement
                     && *of == value
                 {
-                    for it in locals_in(known, *pat) {
+                    for it in locals_in(known, *pat, is_handle) {
                         bound(it, open);
                     }
                 }
@@ -92,7 +99,11 @@ fn is_unwrapped(known: &Known, value: ExprId, call: ExprId) -> bool {
     held.is_some_and(|it| it == outer || outer.adt().and_then(|(_, args)| args.first()) == Some(it))
 }
 
-fn locals_in(known: &Known, pat: PatId) -> impl Iterator<Item = LocalId> {
+/// The names in a pattern that may stand for a handle: not the error that a result has in its place.
+fn locals_in(known: &Known, pat: PatId, is_handle: &dyn Fn(&Ty) -> bool) -> Vec<LocalId> {
     let (body, within) = (&known.body, known.body.pat(pat).span);
-    (0..to_u32(body.locals.len())).map(LocalId).filter(move |it| within.contains(body.local(*it).span))
+    let locals = (0..to_u32(body.locals.len())).map(LocalId);
+    let is_named =
+        |it: &LocalId| within.contains(body.local(*it).span) && is_handle(known.inference.local(*it));
+    locals.filter(is_named).collect()
 }

@@ -57,7 +57,7 @@ fn a_trait_that_is_called_as_one_of_stds_is_none_of_std() {
     reader.read_exact(x).unwrap();
 }
 ";
-    let bound = "the type of `reader` is `R: portable_io::Read`, a trait that is not std's and that no stub describes";
+    let bound = "the type of `reader` is `R: portable_io::Read`, a trait that is not std's and that is described nowhere";
     for line in ["3", "4"] {
         let said = said(read, line);
         assert!(said.contains(bound), "{said}");
