@@ -154,11 +154,14 @@ pub fn head() -> Vec<u8> {
 pub fn drop_it() {
     let mut out = Vec::new();
     let _ = out.write_all(b\"a\");
+    let mut out = io::Cursor::new(vec![]);
+    let _ = out.write_all(b\"a\");
 }
 ";
     for line in ["5", "14", "19"] {
         assert!(said(fill, line).contains("  why      no call on a `Vec<u8>` asks the system\n"), "{line}");
     }
+    assert!(said(fill, "21").contains("Cursor<Vec"), "{}", said(fill, "21"));
     let shown = "text is put into a `std::fmt::Formatter`, and only who writes that out asks the system";
     assert!(said(fill, "9").contains(shown));
 }

@@ -2,7 +2,7 @@
 
 use smol_str::SmolStr;
 
-use crate::index::{FuncId, Kinds, TraitRef, Ty};
+use crate::index::{FuncId, Kinds, TraitId, TraitRef, Ty};
 use crate::infer::method::fresh_substs;
 use crate::infer::{Callee, Cx};
 use crate::items::{ExprId, ExprKind, ScopeId, TypeRef};
@@ -146,9 +146,7 @@ impl Cx<'_> {
         let Some(trait_) = index.trait_of(func) else { return };
         let self_ty = self.table.resolve(self_ty);
         let has_params = !index.trait_(trait_).generics.params.is_empty();
-        if !has_params
-            && (!self_ty.has(Kinds::VAR) || index.impls_for(trait_, self_ty.head()).nth(1).is_some())
-        {
+        if !has_params && (!self_ty.has(Kinds::VAR) || !self.is_for_one(trait_, &self_ty)) {
             return;
         }
         for impl_ in index.impls_for(trait_, self_ty.head()) {
@@ -164,6 +162,20 @@ impl Cx<'_> {
             }
             self.table.roll_back(before);
         }
+    }
+
+    /// Whether a type, as far as it is known, is one for which a single impl of a trait may be.
+    fn is_for_one(&mut self, trait_: TraitId, ty: &Ty) -> bool {
+        let index = self.index;
+        let mut may_be = 0;
+        for impl_ in index.impls_for(trait_, ty.head()) {
+            let info = index.impl_info(impl_);
+            let before = self.table.snapshot();
+            let own = fresh_substs(&mut self.table, &info.generics);
+            may_be += u32::from(self.unify(&info.self_ty.substitute(&own), ty));
+            self.table.roll_back(before);
+        }
+        may_be == 1
     }
 
     /// Calls a function: `self_ty` is the type that a method was found on; returns what comes out.
