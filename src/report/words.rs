@@ -115,7 +115,7 @@ pub fn step_label(step: &Step) -> String {
         StepKind::Stored => format!("stored in `{name}`"),
         StepKind::Passed => format!("passed to `{name}`"),
         StepKind::Returned => format!("returned from `{name}`"),
-        StepKind::Wrapped => format!("wrapped in `{name}`, which passes every call on"),
+        StepKind::Wrapped => format!("wrapped in `{name}`, which is no buffer"),
     }
 }
 
@@ -245,8 +245,13 @@ fn pace(flow: &Flow) -> String {
         (OncePer::Token, _) => "one token at a time".to_owned(),
         (OncePer::Fragment, _) => "one piece of a format string at a time".to_owned(),
         (OncePer::Call, Some(bytes)) => format!("{} bytes at a time", grouped(&bytes.to_string())),
+        // A single call may as well move all that there is.
+        (OncePer::Call, None) if flow.sinks.len() == 1 && !sink.in_loop => "without a buffer".to_owned(),
         (OncePer::Call, None) => "in small pieces".to_owned(),
-        (OncePer::Block, _) => "in blocks that are each split at a line end".to_owned(),
+        (OncePer::Block, _) if flow.rule == Rule::LineBufferedStdout => {
+            "in blocks that are each split at a line end".to_owned()
+        }
+        (OncePer::Block, _) => "in blocks".to_owned(),
     }
 }
 

@@ -208,6 +208,9 @@ impl<'a> Walk<'a> {
         {
             return found;
         }
+        if HANDING_ON.contains(&name) && call.args.is_empty() {
+            return self.note(at, format!("nothing that is read says what an empty `{name}!` is to hold"));
+        }
         self.note(at, format!("`{name}!` is not expanded"))
     }
 
