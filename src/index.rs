@@ -104,7 +104,7 @@ pub struct Index {
     all_impls: FxHashMap<TraitId, Vec<ImplId>>,
     /// Impls of traits, by the type that each is for, or for a reference to which.
     impls_of_type: FxHashMap<TypeId, Vec<ImplId>>,
-    assoc_traits: FxHashMap<(Head, SmolStr), Vec<TraitId>>,
+    assoc_traits: FxHashMap<(Option<Head>, SmolStr), Vec<TraitId>>,
     methods_of_type: FxHashMap<(Head, SmolStr), Vec<FuncId>>,
     methods_of_traits: FxHashMap<SmolStr, Vec<FuncId>>,
     /// The names of those that a described type or trait has.

@@ -50,9 +50,10 @@ impl Index {
         self.all_impls.get(&id).into_iter().flatten().copied()
     }
 
-    /// The traits with an associated type of this name that a type has impls of.
+    /// The traits with an associated type of this name that a type has impls of, its own ones first.
     pub fn traits_with_assoc(&self, head: Head, name: &str) -> Vec<TraitId> {
-        self.assoc_traits.get(&(head, SmolStr::new(name))).cloned().unwrap_or_default()
+        let of = |head| self.assoc_traits.get(&(head, SmolStr::new(name))).map_or(&[][..], Vec::as_slice);
+        of(Some(head)).iter().chain(of(None)).copied().collect()
     }
 
     /// The impls of traits for a type of its own or for a reference to it.
@@ -225,7 +226,7 @@ struct ImplsByTrait {
     of_trait: FxHashMap<TraitId, Vec<ImplId>>,
     of_type: FxHashMap<TypeId, Vec<ImplId>>,
     of_head: FxHashMap<(TraitId, Option<Head>), Vec<ImplId>>,
-    with_assoc: FxHashMap<(Head, SmolStr), Vec<TraitId>>,
+    with_assoc: FxHashMap<(Option<Head>, SmolStr), Vec<TraitId>>,
 }
 
 impl ImplsByTrait {
@@ -243,8 +244,8 @@ impl ImplsByTrait {
             if let Some(id) = info.trait_.as_ref().and_then(|it| it.id).filter(|_| known) {
                 let head = info.self_ty.head();
                 found.of_head.entry((id, head.clone())).or_default().push(ImplId(to_u32(at)));
-                for (name, head) in info.assoc.iter().filter_map(|(name, _)| Some((name, head.clone()?))) {
-                    found.with_assoc.entry((head, name.clone())).or_default().push(id);
+                for (name, _) in &info.assoc {
+                    found.with_assoc.entry((head.clone(), name.clone())).or_default().push(id);
                 }
             }
         }

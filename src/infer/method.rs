@@ -161,6 +161,11 @@ fn is_for_mutable(declared: &Ty, ty: &Ty) -> bool {
     matches!((declared, ty), (Ty::Ref(true, _), Ty::Ref(false, _)))
 }
 
+/// `impl IntoIterator for &Vec<T>` says nothing of the items of a mutable reference.
+fn is_as_mutable(declared: &Ty, ty: &Ty) -> bool {
+    !matches!((declared, ty), (Ty::Ref(declared, _), Ty::Ref(given, _)) if declared != given)
+}
+
 /// A variable for each type parameter.
 pub fn fresh_substs(table: &mut Table, generics: &[Generic]) -> Vec<(SmolStr, Ty)> {
     generics.iter().map(|it| (it.name.clone(), table.fresh())).collect()
@@ -306,7 +311,8 @@ impl Cx<'_> {
             let (_, target) = info.assoc.iter().find(|(it, _)| it == name)?;
             let before = self.table.snapshot();
             let substs = fresh_substs(&mut self.table, &info.generics);
-            let holds = self.table.unify(&info.self_ty.substitute(&substs), &ty)
+            let holds = is_as_mutable(&info.self_ty, &ty)
+                && self.table.unify(&info.self_ty.substitute(&substs), &ty)
                 && self.bounds_hold(&info.generics, &substs);
             let found = holds.then(|| self.table.resolve(&target.substitute(&substs)));
             self.table.roll_back(before);
