@@ -24,15 +24,25 @@ pub fn repeats(known: &Known, using: ExprId, made: Option<ExprId>) -> bool {
 /// Whether a loop stands around the use of a name that its pattern takes out of something, other than the loop whose
 /// item that is.
 pub fn repeats_on_part(known: &Known, using: ExprId, part: LocalId) -> bool {
-    let body = &known.body;
-    let name = body.local(part).span;
-    let binds = |it: ExprId| match &body.expr(it).kind {
+    let mut around = known.body.ancestors(using).filter(|it| is_loop(known, *it));
+    around.any(|it| !binds(&known.body, it, part) && !is_once_in(known, it, using))
+}
+
+/// Whether a loop stands around the use of an item, within the loop whose item that is.
+pub fn repeats_on_item(known: &Known, using: ExprId, item: LocalId) -> bool {
+    let around = known.body.ancestors(using).filter(|it| is_loop(known, *it));
+    let mut within = around.take_while(|it| !binds(&known.body, *it, item));
+    within.any(|it| !is_once_in(known, it, using))
+}
+
+/// Whether a name is bound anew in each turn of a loop, by its pattern.
+fn binds(body: &Body, repeated: ExprId, local: LocalId) -> bool {
+    let name = body.local(local).span;
+    match &body.expr(repeated).kind {
         ExprKind::For { pat, .. } => body.pat(*pat).span.contains(name),
         ExprKind::Closure { params, .. } => params.iter().any(|it| body.pat(*it).span.contains(name)),
         _ => false,
-    };
-    let mut around = body.ancestors(using).filter(|it| is_loop(known, *it));
-    around.any(|it| !binds(it) && !is_once_in(known, it, using))
+    }
 }
 
 /// Whether a loop stands around a method call and not around the name that it is called on.

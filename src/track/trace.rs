@@ -12,7 +12,7 @@ use crate::track::exposure::Exposure;
 use crate::track::facts::{Def, arguments};
 use crate::track::keeper::Keeper;
 use crate::track::program::{At, Known, Program};
-use crate::track::repeat::{outlives, repeats, repeats_on_part};
+use crate::track::repeat::{outlives, repeats, repeats_on_item, repeats_on_part};
 use crate::track::{Incoming, Made, StepKind};
 
 mod element;
@@ -224,7 +224,10 @@ impl Search<'_> {
                     let element = known.facts.element_of(local).or(self.nodes[from].element);
                     self.go_to(from, *value, Some(StepKind::Bound), element);
                 }
-                Def::Item(value) => self.go(from, *value),
+                Def::Item(value) => {
+                    self.nodes[from].in_loop |= repeats_on_item(known, expr, local);
+                    self.go(from, *value);
+                }
                 Def::Field(key) => {
                     self.nodes[from].in_loop |=
                         repeats_on_part(known, expr, local) || self.program.is_called_in_loop(owner);

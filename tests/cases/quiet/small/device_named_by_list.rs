@@ -14,7 +14,7 @@ fn main() -> io::Result<()> {
     let opened: io::Result<Vec<File>> = ["/dev/zero"].iter().map(|path| File::open(path)).collect();
     for mut device in opened? {
         for _ in 0..100 {
-            device.read_exact(&mut [1; 4])?; //~ quiet few-calls
+            device.read_exact(&mut [1; 4])?; //~ quiet device
         }
     }
     Ok(())
