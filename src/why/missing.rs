@@ -45,7 +45,7 @@ impl View<'_> {
         if let Some(path) = names.last().and_then(|it| self.unread_file(unit, it)) {
             let name = names.join("::");
             return format!(
-                "`{name}` is declared in `{path}`, which is not read, since nothing in it tells of reads or writes"
+                "`{name}` is declared in `{path}`, which is not read: none of the words by which I/O is searched for stands in it"
             );
         }
         let whole = self.whole_path(unit, names);
@@ -78,7 +78,7 @@ impl View<'_> {
         let found = texts.find(|it| calls(&it.text) && of.is_none_or(|of| has_word(&it.text, of)))?;
         let path = found.path.strip_prefix(root).unwrap_or(&found.path).to_string_lossy();
         Some(format!(
-            "`{path}` calls a `{name}` and is not read, since nothing in it tells of reads or writes"
+            "`{path}` calls a `{name}` and is not read: none of the words by which I/O is searched for stands in it"
         ))
     }
 
@@ -88,7 +88,7 @@ impl View<'_> {
         let name = names.last().map_or("", SmolStr::as_str);
         if let Some(file) = self.unread_file(unit, name) {
             return format!(
-                "is declared in `{file}`, which is not read, since nothing in it tells of reads or writes"
+                "is declared in `{file}`, which is not read: none of the words by which I/O is searched for stands in it"
             );
         }
         let whole = self.whole_path(unit, &names);
@@ -105,9 +105,7 @@ impl View<'_> {
         if self.program.index.described(&[krate]).is_some() {
             format!("the stub of `{krate}` does not describe `{path}`")
         } else if dependencies().any(|it| it.name == krate && it.path.is_none()) {
-            format!(
-                "`{path}` is of a crate that is neither described nor read, so that what it asks of the system is not known"
-            )
+            format!("`{path}` is of a crate that is neither described nor read")
         } else {
             format!("`{path}` is declared in no file that is read")
         }

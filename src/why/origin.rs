@@ -191,17 +191,43 @@ impl<'a> Search<'a> {
         }
         let callers = self.view.program.callers_through_traits(func);
         if callers.is_empty() {
-            let def = self.index().func(func);
-            let at = self.view.in_file(owner, def.name_span);
-            if let Some(says) = self.view.unread_caller(func) {
-                return self.unknown(Note::at(says, at));
-            }
-            let is_public = self.view.program.is_promise(owner.unit(self.index()), def.visibility);
-            self.end(at, EndKind::NoCaller { func: def.name.to_string(), is_public });
+            self.no_caller(owner, func);
         }
         for call in callers {
             self.argument(func, call, nth, None);
         }
+    }
+
+    /// What calls it may stand in a file that is not read, or be made on something that is not known.
+    fn no_caller(&mut self, owner: BodyOwner, func: FuncId) {
+        let def = self.index().func(func);
+        let at = self.view.in_file(owner, def.name_span);
+        if let Some(says) = self.view.unread_caller(func) {
+            return self.unknown(Note::at(says, at));
+        }
+        if let Some(call) = self.unknown_call(func) {
+            return self.unknown(of_callee(self.view, call));
+        }
+        let is_public = self.view.program.is_promise(owner.unit(self.index()), def.visibility);
+        self.end(at, EndKind::NoCaller { func: def.name.to_string(), is_public });
+    }
+
+    /// A call by the name of a method of which is not known what it calls.
+    fn unknown_call(&self, func: FuncId) -> Option<At> {
+        let (program, index) = (self.view.program, self.index());
+        index.type_of(func)?;
+        let name = &index.func(func).name;
+        let words = [format!(".{name}("), format!("::{name}(")];
+        let bodies = program.bodies_with(&[&*words[0], &*words[1]], index.reach_of_func(func));
+        bodies.into_iter().find_map(|owner| {
+            let known = program.known(owner)?;
+            let is_unknown = |it: &ExprId| {
+                known.body.is_call(*it)
+                    && known.body.called_name(*it) == name
+                    && !known.inference.callees.contains_key(it)
+            };
+            Some(At { owner, expr: known.body.expr_ids().find(is_unknown)? })
+        })
     }
 
     fn argument(&mut self, func: FuncId, call: At, nth: usize, outer: Option<Rc<Entered>>) {

@@ -184,7 +184,10 @@ pub fn of_value_at(view: View<'_>, known: &Known, at: At) -> Option<Reasons> {
     let is_buffer = exposure(view, ty) == Exposure::Shielded;
     let buffered =
         || one(Kind::Buffered, format!("a `{}` is buffered", written(view.program.index, ty.peeled())));
-    let (kind, notes) = of_ends(&ends(view, at)).or_else(|| is_buffer.then(buffered))?;
+    // Whatever comes in besides, a buffer stands between.
+    let is_told = |it: &End| !is_buffer || matches!(it.kind, EndKind::Buffer(_));
+    let ends: Vec<End> = ends(view, at).into_iter().filter(is_told).collect();
+    let (kind, notes) = of_ends(&ends).or_else(|| is_buffer.then(buffered))?;
     let body = known.body.root.and_then(|it| view.span(At { expr: it, ..at }));
     let is_here = |it: FileSpan| body.is_some_and(|of| of.file == it.file && of.span.contains(it.span));
     let is_far = kind == Kind::Unknown && notes.first().is_some_and(|it| !it.at.is_some_and(is_here));
@@ -236,10 +239,14 @@ fn note(end: &End) -> Note {
         EndKind::Memory(ty) => format!("it comes from a `{ty}`, no call on which asks the system"),
         EndKind::Unbuffered(ty) => format!("it comes from a `{ty}`, which is unbuffered"),
         EndKind::NoCaller { func, is_public: true } => {
-            format!("no caller of `{func}` is in sight, and those of other crates are not seen")
+            format!(
+                "no caller of `{func}` outside of tests is in sight, and those of other crates are not seen"
+            )
         }
         EndKind::NoCaller { func, is_public: false } => {
-            format!("no caller of `{func}` is in sight, so that nothing unbuffered is seen to come in")
+            format!(
+                "no caller of `{func}` outside of tests is in sight, so that nothing unbuffered is seen to come in"
+            )
         }
         EndKind::ByName(func) => {
             format!("`{func}` is passed on by its name, and who calls it was not followed")
@@ -259,19 +266,25 @@ fn of_made(view: View<'_>, known: &Known, at: At) -> Reasons {
         let ty = written(index, unwrapped(index, ty));
         return one(Kind::Buffered, format!("it makes a `{ty}`, which is buffered"));
     }
-    let mut reasons = vec![Note::new("no small read or write on what it makes is in sight")];
+    let is_sink = |it: ExprId| known.facts.sinks.iter().any(|site| site.call == it);
     let mut kind = Kind::NotSmall;
     let is_handed_on = |call: ExprId| match known.inference.callees.get(&call) {
         Some(Callee::Func(func, _)) if index.is_stub(index.func_unit(*func)) => {
             let made = known.inference.expr(call);
-            let is_sink = known.facts.sinks.iter().any(|it| it.call == call);
-            !is_sink && exposure(view, made) > Exposure::Shielded && holds_handle(view, at.owner, made)
+            !is_sink(call) && exposure(view, made) > Exposure::Shielded && holds_handle(view, at.owner, made)
         }
         _ => false,
     };
     let is_handle =
         |it: &Ty| exposure(view, it) > Exposure::Nothing || matches!(it.peeled(), Ty::External(..));
-    for expr in uses(known, at.expr, &is_handle, &is_handed_on).into_iter().take(MAX_REASONS) {
+    let uses = uses(known, at.expr, &is_handle, &is_handed_on);
+    let says = if uses.iter().any(|it| is_sink(*it)) {
+        "no call on what it makes comes to a finding"
+    } else {
+        "no small read or write on what it makes is in sight"
+    };
+    let mut reasons = vec![Note::new(says)];
+    for expr in uses.into_iter().take(MAX_REASONS) {
         let (use_kind, note) = of_use(view, known, At { expr, ..at });
         if use_kind == Kind::Unknown {
             return (Kind::Unknown, vec![note]);
@@ -321,7 +334,7 @@ fn returned(view: View<'_>, owner: BodyOwner) -> String {
     let BodyOwner::Func(func) = owner else { return "it is the value of a const or a static".to_owned() };
     let name = &view.program.index.func(func).name;
     if view.program.callers_through_traits(func).is_empty() {
-        format!("`{name}` returns it, and no caller of that is in sight")
+        format!("`{name}` returns it, and no caller of that outside of tests is in sight")
     } else {
         format!("`{name}` returns it")
     }

@@ -13,11 +13,13 @@ fn a_generic_writer_without_callers_says_so() {
     src/lib.rs:4:5: `out.write_all(b"abc")`
       type     `out` is a `W`, where `W: std::io::Write`
       call     `std::io::Write::write_all` makes a system call each time on an unbuffered handle, here of 3 bytes
-      why      no caller of `put` is in sight, so that nothing unbuffered is seen to come in (src/lib.rs:3:4)
+      why      no caller of `put` outside of tests is in sight, so that nothing unbuffered is seen to come in (src/lib.rs:3:4)
     "#);
     let public = said(&format!("pub {put}"), "3");
     assert!(
-        public.contains("no caller of `put` is in sight, and those of other crates are not seen"),
+        public.contains(
+            "no caller of `put` outside of tests is in sight, and those of other crates are not seen"
+        ),
         "{public}"
     );
 }
@@ -100,10 +102,28 @@ fn what_is_declared_in_a_file_that_is_not_read_names_the_file() {
         "src/quiet.rs",
         "pub trait Take { fn write_all(&self, x: u8); }\npub fn open(_: u8) {}\n",
     );
-    let unread =
-        "is declared in `src/quiet.rs`, which is not read, since nothing in it tells of reads or writes";
+    let unread = "is declared in `src/quiet.rs`, which is not read: none of the words by which I/O is searched for stands in it";
     for (line, named) in [(5, "`S: quiet::Take`, a trait that "), (6, "`quiet::open` ")] {
         let run = ask(root.path(), &format!("src/lib.rs:{line}"));
         assert!(run.stdout.contains(&format!("{named}{unread}")), "{run:?}");
     }
+}
+
+#[test]
+fn a_call_by_the_name_on_what_is_not_known_may_be_one() {
+    let print = "pub struct Tree;
+impl Tree {
+    fn print<W: Write>(&self, out: &mut W) -> io::Result<()> {
+        out.write_all(b\"a\")
+    }
+}
+pub fn all(trees: &map::Map<Tree>, out: &mut File) -> io::Result<()> {
+    trees.values().try_for_each(|tree| tree.print(out))
+}
+";
+    let shown = said(print, "6");
+    assert!(
+        shown.contains("  unknown  something that comes in is not known: the type `map::Map` is not"),
+        "{shown}"
+    );
 }
