@@ -148,7 +148,7 @@ pub fn left_out(program: &Program<'_>, print: At) -> Option<&'static str> {
         Some("the program has a macro of its own by that name, which may print anywhere")
     } else if loops_to(program, print).is_empty() {
         Some(
-            "no loop is in sight that it stands in or that leads to its function, so that it prints a line for each call",
+            "no loop is in sight that it stands in or that leads to its function, so that it prints once for each call",
         )
     } else {
         None

@@ -13,16 +13,22 @@ impl Term {
     pub fn buffered_stderr() -> Term;
     pub fn is_term(&self) -> bool;
     pub fn size(&self) -> (u16, u16);
+    /// Waits for a key that stands for a character.
     #[waits]
     pub fn read_char(&self) -> Result<char>;
+    /// Waits for a key.
     #[waits]
     pub fn read_key(&self) -> Result<Key>;
+    /// Waits for a key, Ctrl-C too.
     #[waits]
     pub fn read_key_raw(&self) -> Result<Key>;
+    /// Waits for a line that is typed.
     #[waits]
     pub fn read_line(&self) -> Result<String>;
+    /// Waits for a line that is typed, begun with a text.
     #[waits]
     pub fn read_line_initial_text(&self, initial: &str) -> Result<String>;
+    /// Waits for a line that is typed and not shown.
     #[waits]
     pub fn read_secure_line(&self) -> Result<String>;
 }

@@ -53,6 +53,7 @@ impl ColorSpec {
 
 impl StandardStream {
     pub fn stdout(choice: ColorChoice) -> StandardStream;
+    /// The error stream, of the type that stdout has too.
     #[stderr]
     pub fn stderr(choice: ColorChoice) -> StandardStream;
     pub fn lock(&self) -> StandardStreamLock;
