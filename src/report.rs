@@ -28,6 +28,7 @@ mod markdown;
 mod place;
 mod proposal;
 pub mod pull_request;
+mod rates;
 mod rdjson;
 mod sarif;
 mod short;
@@ -44,11 +45,11 @@ pub use fingerprint::fingerprints_of;
 pub use github::write_summary;
 pub use known::{write_entries, write_entry};
 pub use proposal::{Proposal, Proposed, write_proposal};
+pub use rates::counted;
 pub use statistics::write_statistics;
 pub use totals::write_totals;
 pub use unjudged::write_unjudged;
 pub use why::write_why;
-pub use words::counted;
 
 /// What a run found and did.
 #[derive(Debug, Default)]

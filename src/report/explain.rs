@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use crate::catalogue::measured;
 use crate::judge::Quiet;
 use crate::nearest::nearest;
-use crate::report::words::figure;
+use crate::report::rates::figure;
 use crate::track::Rule;
 
 /// What can be explained.

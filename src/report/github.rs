@@ -5,7 +5,7 @@
 use std::io;
 
 use crate::repair::Finding;
-use crate::report::{Report, by_cost, markdown, primary, words};
+use crate::report::{Report, by_cost, markdown, primary, rates, words};
 use crate::settings::Severity;
 
 /// What GitHub shows of one step.
@@ -33,7 +33,7 @@ pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
     }
     let rest = report.findings.len().saturating_sub(SHOWN);
     if rest > 0 {
-        let further = words::counted(rest, "further finding");
+        let further = rates::counted(rest, "further finding");
         writeln!(out, "::notice title=buffix::{further}, which GitHub has no room for")?;
     }
     Ok(())
@@ -45,7 +45,7 @@ pub fn write_summary(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result
     if rest.is_empty() {
         return Ok(());
     }
-    let further = words::counted(rest.len(), "further finding");
+    let further = rates::counted(rest.len(), "further finding");
     writeln!(out, "buffix has {further}, which are no annotations.\n")?;
     markdown::write_table(out, report, rest, MAX_BYTES)
 }

@@ -8,7 +8,7 @@ use crate::edit::Edit;
 use crate::file::{FileId, FileSpan};
 use crate::repair::{Finding, Repair, Safety, Verdict};
 use crate::report::place::Window;
-use crate::report::{Look, Offer, Report, further, primary, words};
+use crate::report::{Look, Offer, Report, further, primary, rates, words};
 use crate::settings::Severity;
 
 /// Further sinks that are named without `--verbose`.
@@ -105,12 +105,12 @@ fn notes<'a>(report: &Report<'_>, finding: &Finding, verbose: bool) -> Vec<Messa
     let named = if verbose { further.len() } else { further.len().min(ALSO) };
     notes.extend(further[..named].iter().map(|it| words::also(report, it)));
     if named < further.len() {
-        notes.push(format!("and at {}", words::counted(further.len() - named, "further place")));
+        notes.push(format!("and at {}", rates::counted(further.len() - named, "further place")));
     }
     let twins = if verbose { finding.twins.len() } else { finding.twins.len().min(ALSO) };
     notes.extend(finding.twins[..twins].iter().map(|it| words::twin(report, it)));
     if twins < finding.twins.len() {
-        notes.push(format!("and on {}", words::counted(finding.twins.len() - twins, "further handle")));
+        notes.push(format!("and on {}", rates::counted(finding.twins.len() - twins, "further handle")));
     }
     if let Verdict::Left(reason) = &finding.verdict {
         notes.push(format!("left as it is: {}", reason.sentence()));

@@ -5,7 +5,7 @@ use std::io;
 use crate::catalogue::{
     Direction, Entry, FuncMarks, Marks, Measured, OncePer, Runs, SinkMark, TypeMarks, measured,
 };
-use crate::report::words::figure;
+use crate::report::rates::figure;
 
 /// Columns of a list that its paths take up; longer ones push the rest to the right.
 const PATH_WIDTH: usize = 48;

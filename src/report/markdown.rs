@@ -3,7 +3,7 @@
 use std::io;
 
 use crate::repair::Finding;
-use crate::report::{Report, Tally, primary, words};
+use crate::report::{Report, Tally, primary, rates, words};
 use crate::settings::Severity;
 
 pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
@@ -11,7 +11,7 @@ pub fn write(out: &mut dyn io::Write, report: &Report<'_>) -> io::Result<()> {
     if tally.total() == 0 {
         return writeln!(out, "buffix found nothing.");
     }
-    let found = words::counted(tally.total(), "finding");
+    let found = rates::counted(tally.total(), "finding");
     writeln!(out, "{found}: {} safe, {} for review, {} left.\n", tally.safe, tally.review, tally.left)?;
     write_table(out, report, report.findings, usize::MAX)
 }
@@ -30,7 +30,7 @@ pub fn write_table<'a>(
         let row = row(report, finding);
         n_bytes += row.len();
         if n_bytes > max_bytes {
-            let more = words::counted(findings.count() + 1, "more finding");
+            let more = rates::counted(findings.count() + 1, "more finding");
             return writeln!(out, "\n{more}, which this table has no room for.");
         }
         out.write_all(row.as_bytes())?;

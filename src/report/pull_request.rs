@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::file::FileId;
 use crate::repair::{Finding, Safety, Verdict};
 use crate::report::markdown::cell;
-use crate::report::{Outcome, Repaired, place_in, primary, words};
+use crate::report::{Outcome, Repaired, place_in, primary, rates, words};
 use crate::track::Rule;
 
 mod list;
@@ -102,11 +102,11 @@ impl<'a> Told<'a> {
         let by_rule: Vec<String> = by_rule.iter().map(|(rule, count)| format!("{count} `{rule}`")).collect();
         let crates = self.by_package.keys().filter(|it| !self.name(**it).is_empty()).count();
         let crates =
-            if crates > 0 { format!(" of {}", words::counted(crates, "crate")) } else { String::new() };
+            if crates > 0 { format!(" of {}", rates::counted(crates, "crate")) } else { String::new() };
         let mut text = format!(
             "buffix repaired {} in {}{crates}: {}.\n",
-            words::counted(self.repaired().count(), "finding"),
-            words::counted(files.len(), "file"),
+            rates::counted(self.repaired().count(), "finding"),
+            rates::counted(files.len(), "file"),
             by_rule.join(", "),
         );
         if self.repaired().any(|it| it.finding.flow.rule.is_about_calls()) {
@@ -245,7 +245,7 @@ fn repaired_line(repaired: &Repaired, form: Form) -> String {
             None => format!("- {place}: {what}\n"),
         },
         Form::PullRequest => {
-            let (before, after) = words::before_and_after(flow).unwrap_or_default();
+            let (before, after) = rates::before_and_after(flow).unwrap_or_default();
             let help = match &repaired.finding.verdict {
                 Verdict::Fix(repair, _) => repair.help.as_str(),
                 Verdict::Left(_) => "",

@@ -6,7 +6,9 @@ use serde_json::{Value, json};
 
 use crate::file::{FileSpan, RustFile};
 use crate::repair::Finding;
-use crate::report::{Explained, Offer, Report, by_cost, explanation, fingerprint, further, primary, words};
+use crate::report::{
+    Explained, Offer, Report, by_cost, explanation, fingerprint, further, primary, rates, words,
+};
 use crate::settings::Severity;
 use crate::track::{Flow, Rule};
 
@@ -48,7 +50,7 @@ fn kept(report: &Report<'_>) -> Vec<usize> {
 /// What is missing.
 fn notes(report: &Report<'_>, kept: &[usize]) -> Vec<Value> {
     let note = |count: usize, noun: &str, what: &str| {
-        let text = format!("{} {what}", words::counted(count, noun));
+        let text = format!("{} {what}", rates::counted(count, noun));
         (count > 0).then(|| json!({ "level": "note", "message": { "text": text } }))
     };
     let is_short = |&&at: &&usize| {

@@ -4,7 +4,7 @@ use std::io;
 
 use crate::file::FileSpan;
 use crate::repair::{Finding, Safety, Verdict};
-use crate::report::{Format, Report, words};
+use crate::report::{Format, Report, rates, words};
 use crate::track::{Flow, OncePer, PRINT_LOOP, Rule, Sink, Source};
 use crate::why::{Answer, LeftOut, Note, Why, quoted};
 
@@ -51,7 +51,7 @@ fn write_answer(out: &mut dyn io::Write, report: &Report<'_>, why: &Why, answer:
     }
     let more = answer.findings.len().saturating_sub(FINDINGS);
     if more > 0 {
-        labelled(out, "and", &words::counted(more, "further finding"))?;
+        labelled(out, "and", &rates::counted(more, "further finding"))?;
     }
     Ok(())
 }
@@ -106,7 +106,7 @@ fn write_finding(
     }
     let more = flow.sinks.len().saturating_sub(NAMED);
     if more > 0 {
-        labelled(out, "", &format!("and {}", words::counted(more, "further call")))?;
+        labelled(out, "", &format!("and {}", rates::counted(more, "further call")))?;
     }
     for twin in finding.twins.iter().take(NAMED) {
         labelled(out, "twin", &words::twin(report, twin))?;

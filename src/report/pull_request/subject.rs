@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::report::words::counted;
+use crate::report::rates::counted;
 use crate::track::Rule;
 
 /// Characters; what is longer is cut in most views.
