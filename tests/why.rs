@@ -161,9 +161,37 @@ pub fn drop_it() {
     for line in ["5", "14", "19"] {
         assert!(said(fill, line).contains("  why      no call on a `Vec<u8>` asks the system\n"), "{line}");
     }
-    assert!(said(fill, "21").contains("Cursor<Vec"), "{}", said(fill, "21"));
+    assert!(
+        said(fill, "21").contains("no call on a `std::io::Cursor<Vec<u8>>` asks"),
+        "{}",
+        said(fill, "21")
+    );
     let shown = "text is put into a `std::fmt::Formatter`, and only who writes that out asks the system";
     assert!(said(fill, "9").contains(shown));
+}
+
+#[test]
+fn an_error_in_the_place_of_a_handle_is_no_use_of_it() {
+    let open = "pub fn open() -> io::Result<File> {
+    match File::create(\"a\") {
+        Ok(file) => Ok(file),
+        Err(error) => Err(other(error)),
+    }
+}
+fn other(error: io::Error) -> io::Error { error }
+";
+    assert!(!said(open, "4").contains("other"), "{}", said(open, "4"));
+}
+
+#[test]
+fn a_loop_of_a_few_turns_is_a_short_one() {
+    let print = "pub fn list() {
+    for name in [\"a\", \"b\"] {
+        println!(\"{name}\");
+    }
+}
+";
+    assert!(said(print, "5").contains("pieces each time, in a short loop"), "{}", said(print, "5"));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::infer::{BodyOwner, Callee, implements};
 use crate::items::{ExprId, ExprKind, MacroCall};
 use crate::telling::COMPLAINTS;
 use crate::track::{
-    At, Exposure, Known, SinkSite, arguments, is_print, is_terminal_macro, print_left_out, sink_left_out,
+    At, Exposure, Known, arguments, is_print, is_terminal_macro, print_left_out, sink_left_out,
 };
 use crate::why::call::{is_write, says};
 use crate::why::gap::{of_callee, of_foreign_bound, of_value};
@@ -58,8 +58,8 @@ fn of_macro(view: View<'_>, known: &Known, at: At, call: &MacroCall, subject: Op
         );
     }
     if is_print(call) {
-        let is_line = |it: &&SinkSite| it.call == at.expr && it.ends_line;
-        let unsaid = if known.facts.sinks.iter().any(|it| is_line(&it)) {
+        let ends_line = known.facts.sinks.iter().any(|it| it.call == at.expr && it.ends_line);
+        let unsaid = if ends_line {
             "nothing shows that its lines are many"
         } else {
             "it ends no line, and stdout gathers what ends none"

@@ -127,3 +127,13 @@ pub fn all(trees: &map::Map<Tree>, out: &mut File) -> io::Result<()> {
         "{shown}"
     );
 }
+
+#[test]
+fn a_file_that_calls_and_is_not_read_is_named() {
+    let root = package(
+        "mod run;\npub fn put<W: Write>(out: &mut W) -> io::Result<()> {\n    out.write_all(b\"a\")\n}\n",
+    );
+    write(root.path(), "src/run.rs", "pub fn run<T>(out: &mut T) { crate::put(out).ok(); }\n");
+    let shown = ask(root.path(), "src/lib.rs:5").stdout;
+    assert!(shown.contains("`src/run.rs` calls a `put` and is not read: none of the words"), "{shown}");
+}
