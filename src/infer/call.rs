@@ -167,15 +167,7 @@ impl Cx<'_> {
     /// Whether a type, as far as it is known, is one for which a single impl of a trait may be.
     fn is_for_one(&mut self, trait_: TraitId, ty: &Ty) -> bool {
         let index = self.index;
-        let mut may_be = 0;
-        for impl_ in index.impls_for(trait_, ty.head()) {
-            let info = index.impl_info(impl_);
-            let before = self.table.snapshot();
-            let own = fresh_substs(&mut self.table, &info.generics);
-            may_be += u32::from(self.unify(&info.self_ty.substitute(&own), ty));
-            self.table.roll_back(before);
-        }
-        may_be == 1
+        index.impls_for(trait_, ty.head()).filter(|it| self.impl_fits(*it, ty)).count() == 1
     }
 
     /// Calls a function: `self_ty` is the type that a method was found on; returns what comes out.

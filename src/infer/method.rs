@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
 
-use crate::index::{FuncId, Generic, Index, Kinds, Namespace, Resolved, TraitId, TraitRef, Ty};
+use crate::index::{FuncId, Generic, ImplId, Index, Kinds, Namespace, Resolved, TraitId, TraitRef, Ty};
 use crate::infer::Cx;
 use crate::infer::table::Table;
 use crate::items::SelfParam;
@@ -281,7 +281,12 @@ impl Cx<'_> {
     }
 
     fn impl_matches(&mut self, func: FuncId, ty: &Ty) -> bool {
-        let Some(info) = self.index.impl_of(func).map(|it| self.index.impl_info(it)) else { return false };
+        self.index.impl_of(func).is_some_and(|it| self.impl_fits(it, ty))
+    }
+
+    /// Whether an impl may be one for a type, as far as that is known.
+    pub(super) fn impl_fits(&mut self, impl_: ImplId, ty: &Ty) -> bool {
+        let info = self.index.impl_info(impl_);
         let before = self.table.snapshot();
         let substs = fresh_substs(&mut self.table, &info.generics);
         let same = self.table.unify(&info.self_ty.substitute(&substs), ty)
