@@ -77,7 +77,7 @@ pub use device::is_device;
 pub use endless::{Endless, endless};
 pub use exposure::Exposure;
 pub use facts::{Def, arguments, mentions, passed_to};
-pub use flow::{PRINT_LOOP, flows, head};
+pub use flow::{PRINT_LOOP, flows, head, once_per_of};
 pub use formatted::captured;
 pub use gathered::{FLUSHES, Holder, holder, is_box_new, is_thrown_away};
 pub use given::given_away;
@@ -216,6 +216,8 @@ pub enum StepKind {
     Stored,
     /// Passed to a function of the workspace.
     Passed,
+    /// Not there yet: the call of the function that asks for it.
+    Called,
     /// Returned from a function of the workspace.
     Returned,
     /// Wrapped in a type that passes every call on.

@@ -95,6 +95,60 @@ fn what_is_quiet_names_its_row() {
 }
 
 #[test]
+fn a_file_whose_length_is_set_beside_its_few_writes_is_not_said_to_be_flushed() {
+    let stamp = "pub fn stamp(file: &mut File, at: u64) -> io::Result<()> {
+    file.set_len(0)?;
+    write!(file, \"made {at}\")
+}
+";
+    let answer = said(stamp, "5");
+    assert!(answer.contains("rank     quiet (set-anew): the position or the length is set"), "{answer}");
+}
+
+#[test]
+fn a_function_that_a_result_is_mapped_by_takes_the_handle_in_it() {
+    let open = "pub fn by_name(path: &str) -> io::Result<BufReader<File>> { File::open(path).map(reader) }
+pub fn by_closure(path: &str) -> io::Result<BufReader<File>> {
+    File::open(path).map(|file| reader(file))
+}
+fn reader(file: File) -> BufReader<File> { BufReader::new(file) }
+";
+    let by_name = said(open, "3:61");
+    assert!(by_name.contains("it goes on to `a::reader` (src/lib.rs:3:82)"), "{by_name}");
+    let by_closure = said(open, "5:5");
+    assert!(by_closure.contains("it goes on to `a::reader` (src/lib.rs:5:33)"), "{by_closure}");
+}
+
+#[test]
+fn a_stdout_that_a_function_asks_for_itself_is_not_passed_to_it() {
+    let print = "pub fn all(path: &str) {
+    for row in std::fs::read_to_string(path).unwrap().lines() { one(row) }
+}
+fn one(row: &str) {
+    let mut out = io::stdout().lock();
+    writeln!(out, \"{row}\").unwrap();
+}
+";
+    let answer = said(print, "8");
+    assert!(answer.contains("  flow     reached by a call of `one` (src/lib.rs:4:65)\n"), "{answer}");
+}
+
+#[test]
+fn either_function_of_one_name_behind_cfg_has_the_callers() {
+    let put = "pub fn save(path: &str) -> io::Result<()> { put(&mut BufWriter::new(File::create(path)?)) }
+#[cfg(windows)]
+fn put(out: &mut impl Write) -> io::Result<()> { out.write_all(b\"a\\r\\n\") }
+#[cfg(not(windows))]
+fn put(out: &mut impl Write) -> io::Result<()> { out.write_all(b\"a\\n\") }
+";
+    for line in ["5", "7"] {
+        let answer = said(put, line);
+        assert!(answer.contains("`out` is a `&mut impl std::io::Write`\n"), "{answer}");
+        assert!(answer.contains("it comes from a `std::io::BufWriter<std::fs::File>`"), "{answer}");
+    }
+}
+
+#[test]
 fn what_is_left_says_its_reason() {
     let read = "pub fn read(xs: &mut [[u8; 4]], file: &mut File) -> io::Result<()> {
     for x in xs {

@@ -20,16 +20,6 @@ impl<'a> Query<'a> {
     pub(super) fn bodies_of(self, owner: BodyOwner, func: FuncId) -> Vec<BodyOwner> {
         let mut bodies = self.program.bodies_of(func);
         bodies.retain(|it| self.runs_with(owner, *it));
-        let index = self.index();
-        // Two traits may add a method of one name to the same type.
-        let place = |func| {
-            let trait_ = index.impl_of(func).and_then(|it| index.impl_info(it).trait_.as_ref()?.id);
-            (index.func_path(func), trait_.map(|it| index.trait_path(it)))
-        };
-        let own = place(func);
-        let twins = self.program.funcs_of_name(index.func_unit(func), &index.func(func).name);
-        let is_twin = |it: &FuncId| *it != func && !self.is_described(*it) && place(*it) == own;
-        bodies.extend(twins.filter(is_twin).map(BodyOwner::Func));
         bodies
     }
 

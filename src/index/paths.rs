@@ -1,7 +1,7 @@
 //! How people name an item, and what a path to a const is worth.
 
 use crate::index::names::{Namespace, Resolved};
-use crate::index::{FuncId, Index, TraitId, TypeId, UnitId, ValueId};
+use crate::index::{FuncId, Index, TraitId, TraitRef, Ty, TypeId, UnitId, ValueId};
 use crate::items::{Path, ScopeId, Value};
 
 impl Index {
@@ -54,6 +54,46 @@ impl Index {
             (None, None) => return self.path_of(unit, func.scope, &func.name),
         };
         owner.map_or_else(|| func.name.to_string(), |owner| format!("{owner}::{}", func.name))
+    }
+
+    /// Whether two functions stand under one path, on one type and in impls of one trait: only `cfg` can keep both from
+    /// being there at once.
+    pub fn have_one_path(&self, a: FuncId, b: FuncId) -> bool {
+        let impls = (self.impl_of(a), self.impl_of(b));
+        let is_on_one = match impls {
+            (Some(a), Some(b)) if a == b => true,
+            (Some(a), Some(b)) => {
+                let (a, b) = (self.impl_info(a), self.impl_info(b));
+                let traits = match (&a.trait_, &b.trait_) {
+                    (Some(a), Some(b)) => {
+                        let path = |it: &TraitRef| it.id.map(|it| self.trait_path(it));
+                        a.name == b.name && path(a) == path(b) && self.have_one_path_each(&a.args, &b.args)
+                    }
+                    (None, None) => true,
+                    _ => false,
+                };
+                traits && self.is_one_by_path(&a.self_ty, &b.self_ty)
+            }
+            (None, None) => true,
+            _ => false,
+        };
+        is_on_one && self.func_path(a) == self.func_path(b)
+    }
+
+    /// Whether two types are one, those that `cfg` declares under one path being one.
+    fn is_one_by_path(&self, a: &Ty, b: &Ty) -> bool {
+        match (a, b) {
+            (Ty::Adt(a, of_a), Ty::Adt(b, of_b)) => {
+                (a == b || self.type_path(*a) == self.type_path(*b)) && self.have_one_path_each(of_a, of_b)
+            }
+            (Ty::Ref(_, a), Ty::Ref(_, b)) => self.is_one_by_path(a, b),
+            (Ty::Param(_), Ty::Param(_)) => true,
+            _ => a == b,
+        }
+    }
+
+    fn have_one_path_each(&self, a: &[Ty], b: &[Ty]) -> bool {
+        a.len() == b.len() && a.iter().zip(b).all(|(a, b)| self.is_one_by_path(a, b))
     }
 
     /// `std::fmt::Display`.

@@ -164,6 +164,22 @@ impl Cx<'_> {
         }
     }
 
+    /// What is asked to have a trait, and is not wholly known, is what the only impl that fits says: a `Cursor<Vec<_>>` that
+    /// is given as an `impl Write` holds bytes.
+    fn settle_by_only_impl(&mut self, trait_: TraitId, ty: &Ty) {
+        let ty = self.table.resolve(ty);
+        let ty = ty.peeled();
+        if !matches!(ty, Ty::Adt(..)) || !ty.has(Kinds::VAR) || !self.is_for_one(trait_, ty) {
+            return;
+        }
+        let index = self.index;
+        let fits = index.impls_for(trait_, ty.head()).find(|it| self.impl_fits(*it, ty));
+        if let Some(info) = fits.map(|it| index.impl_info(it)) {
+            let own = fresh_substs(&mut self.table, &info.generics);
+            self.unify(&info.self_ty.substitute(&own), ty);
+        }
+    }
+
     /// Whether a type, as far as it is known, is one for which a single impl of a trait may be.
     fn is_for_one(&mut self, trait_: TraitId, ty: &Ty) -> bool {
         let index = self.index;
@@ -307,6 +323,9 @@ impl Cx<'_> {
     fn settle_bounds(&mut self, func: FuncId, substs: &[(SmolStr, Ty)]) {
         let index = self.index;
         for (generic, (_, ty)) in index.signature(func).generics.iter().zip(substs) {
+            for trait_ in generic.bounds.iter().filter(|it| it.args.is_empty()).filter_map(|it| it.id) {
+                self.settle_by_only_impl(trait_, ty);
+            }
             for bound in generic.bounds.iter().filter(|it| !it.assoc.is_empty() && !index.is_fn_trait(it)) {
                 for (name, declared) in bound.assoc.iter() {
                     let found = self.normalise(&Ty::Projection(ty.clone().into(), name.clone()));

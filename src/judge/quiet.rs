@@ -89,7 +89,7 @@ const ROWS: [Row; 27] = [
     (
         Quiet::SetAnew,
         "set-anew",
-        "the position is set before each few calls, which throws away what a buffer holds",
+        "the position or the length is set beside each few calls, so that a buffer would gather no more than these",
     ),
     (Quiet::ShortLived, "short-lived", "the buffer would live for a line or two"),
     (Quiet::Stderr, "stderr", "stderr is unbuffered for whoever waits for a message"),

@@ -92,19 +92,10 @@ fn may_be_used_unseen(scene: Scene<'_>, func: FuncId) -> bool {
     let ty = index.type_of(func).map(|it| index.ty(it).name.as_str());
     let name = index.func(func).name.as_str();
     let names: Vec<&str> = std::iter::once(name).chain(ty).collect();
-    has_twin(scene, func)
+    !scene.program.alternatives(func).is_empty()
         || scene.program.is_in_macro_rules(file, name)
         || scene.program.is_tested(file, &names)
         || scene.program.is_used_unread(file, index.reach_of_func(func), &[&names])
-}
-
-/// `#[cfg(unix)]` and `#[cfg(windows)]` declare a function twice, and which of them is called is not known.
-fn has_twin(scene: Scene<'_>, func: FuncId) -> bool {
-    let index = scene.index();
-    let of = index.func(func);
-    let items = &index.unit(index.func_unit(func)).items;
-    let same = |it: &&crate::items::Func| it.name == of.name && it.scope == of.scope && it.owner == of.owner;
-    items.funcs.iter().filter(same).count() > 1
 }
 
 /// Whether the written result, and the impl that `Self` stands for, take the buffer.

@@ -113,6 +113,7 @@ pub fn step_label(step: &Step) -> String {
         StepKind::Bound => format!("bound to `{name}`"),
         StepKind::Stored => format!("stored in `{name}`"),
         StepKind::Passed => format!("passed to `{name}`"),
+        StepKind::Called => format!("reached by a call of `{name}`"),
         StepKind::Returned => format!("returned from `{name}`"),
         StepKind::Wrapped => format!("wrapped in `{name}`, which is no buffer"),
     }

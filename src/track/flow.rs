@@ -8,6 +8,7 @@ use std::slice;
 use rustc_hash::FxHashSet;
 
 use crate::catalogue::{Direction, OncePer};
+use crate::discover::Version;
 use crate::file::{FileId, FileSpan};
 use crate::index::FuncId;
 use crate::infer::BodyOwner;
@@ -16,7 +17,7 @@ use crate::judge::{Quiet, Rank};
 use crate::track::formatted::is_of_many_lines;
 use crate::track::knowledge::Knowledge;
 use crate::track::program::{At, Program};
-use crate::track::sink::SinkSite;
+use crate::track::sink::{GatheringEnd, SinkSite};
 use crate::track::size::Size;
 use crate::track::threshold::BLOCK;
 use crate::track::trace::{Trace, traces};
@@ -84,7 +85,7 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
         if found.is_empty() {
             continue;
         }
-        let once_per = if is_newer(program, owner, site) { OncePer::Call } else { site.once_per };
+        let once_per = once_per_of(program, owner, &site.api, (site.once_per, site.before.as_ref()));
         let site = SinkSite { once_per, size: passed::size(program, owner, known, site), ..site.clone() };
         let ends_line = site.ends_line || line_end::may_end(program, At { owner, expr: site.call }, &site);
         let site = SinkSite { ends_line, within_line: site.within_line && !ends_line, ..site };
@@ -94,11 +95,19 @@ fn pairs_of(program: &Program<'_>, owner: BodyOwner) -> Vec<Pair> {
     pairs
 }
 
-/// Whether the package of a body depends on a version of the sink's crate that makes few calls.
-fn is_newer(program: &Program<'_>, owner: BodyOwner, site: &SinkSite) -> bool {
-    let Some(before) = &site.before else { return false };
-    let krate = site.api.split("::").next().unwrap_or_default();
-    program.depends_on(owner, krate, before)
+/// How often an API asks the system in the version that the package of a body depends on: a newer one than those that
+/// the catalogue means does so once a call.
+pub fn once_per_of(
+    program: &Program<'_>,
+    owner: BodyOwner,
+    api: &str,
+    (once_per, before): (OncePer, Option<&Version>),
+) -> OncePer {
+    let krate = api.split("::").next().unwrap_or_default();
+    match before {
+        Some(before) if program.depends_on(owner, krate, before) => OncePer::Call,
+        _ => once_per,
+    }
 }
 
 /// One flow for each handle that a source gives.
@@ -157,17 +166,16 @@ impl Weighed {
 fn weighed(program: &Program<'_>, made: Made, all: Vec<Pair>) -> Weighed {
     let line_buffered = program.index.type_marks(made.ty).line_buffered;
     // A piece that is flushed at once, or sought anew, is one call with a buffer as without.
-    let row_of = |it: &Pair| match it.site.direction {
-        Direction::Write => Quiet::Flushed,
-        Direction::Read => Quiet::SetAnew,
+    let row_alone = |it: &Pair| {
+        let row = match it.site.alone_before? {
+            GatheringEnd::Flush => Quiet::Flushed,
+            GatheringEnd::Set => Quiet::SetAnew,
+        };
+        program.rows().first(&[(row, &|| !is_of_many_lines(program, it))])
     };
-    let is_flushed = |it: &Pair| {
-        let is_alone = || it.site.flushed_alone && !is_of_many_lines(program, it);
-        program.rows().first(&[(row_of(it), &is_alone)]).is_some()
-    };
-    let (flushed, all): (Vec<Pair>, Vec<Pair>) = all.into_iter().partition(is_flushed);
-    if let Some(row) = flushed.first().map(row_of).filter(|_| all.is_empty()) {
-        return Weighed::quiet(flushed, row);
+    let (alone, all): (Vec<Pair>, Vec<Pair>) = all.into_iter().partition(|it| row_alone(it).is_some());
+    if let Some(row) = alone.first().and_then(row_alone).filter(|_| all.is_empty()) {
+        return Weighed::quiet(alone, row);
     }
     let (mut pairs, mut others, mut rows) = (Vec::new(), Vec::new(), BTreeSet::new());
     for pair in all {

@@ -21,6 +21,7 @@ pub struct Named {
     made: OnceLock<FxHashMap<SmolStr, Vec<MadeBy>>>,
     rules: Memo<FileSpan, Arc<Rules>>,
     described: OnceLock<FxHashMap<SmolStr, Vec<FuncId>>>,
+    alternatives: Memo<FuncId, Arc<[FuncId]>>,
 }
 
 /// A macro call among the items of a file: the macro, and where the call stands.
@@ -108,6 +109,19 @@ impl<'k> Knowledge<'k> {
         meant.map(|it| self.named.rules.get_or_put(*it, rules)).collect()
     }
 
+    /// The other functions that stand under the path of one, of which a build has one or the other, by `cfg`.
+    pub(super) fn alternatives(&self, func: FuncId) -> Arc<[FuncId]> {
+        let index = self.index;
+        let unit = index.func_unit(func);
+        let find = |func: &FuncId| {
+            let named = self.funcs(&index.func(*func).name);
+            let is_one = |it: &&FuncId| *it != func && index.are_of_one_crate(unit, index.func_unit(**it));
+            // Most names stand for one function, and are compared with nothing.
+            named.iter().filter(is_one).filter(|it| index.have_one_path(*func, **it)).copied().collect()
+        };
+        if index.is_stub(unit) { Arc::default() } else { self.named.alternatives.get_or_put(func, find) }
+    }
+
     fn text_at(&self, at: &FileSpan) -> Option<&'k str> {
         self.sources().files.get(at.file.0 as usize)?.text.get(at.span.range())
     }
@@ -137,6 +151,11 @@ impl<'a> Program<'a> {
     /// The functions of the run that have a name.
     pub fn funcs_of_name_anywhere(&self, name: &str) -> impl Iterator<Item = FuncId> + use<'a> {
         self.knowledge.funcs(name).iter().copied()
+    }
+
+    /// The other functions of which a build may have one in the place of this one, by `cfg`.
+    pub fn alternatives(&self, func: FuncId) -> Arc<[FuncId]> {
+        self.knowledge.alternatives(func)
     }
 
     /// The functions of the catalogue that have a name and do what others may see.

@@ -103,7 +103,7 @@ fn path_from(places: &[(At, Option<usize>)], place: usize) -> Vec<PathNode> {
     let on = |place: usize| places.get(place).and_then(|it| it.1);
     std::iter::successors(Some(place), |it| on(*it))
         .filter_map(|it| places.get(it))
-        .map(|(at, on)| PathNode { at: *at, step: on.map(|_| StepKind::Passed) })
+        .map(|(at, on)| PathNode { at: *at, step: on.map(|_| StepKind::Called) })
         .collect()
 }
 

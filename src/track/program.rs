@@ -375,10 +375,11 @@ impl<'a> Program<'a> {
         self.known(at.owner).is_some_and(|it| repeats(it, at.expr, None)) || self.is_called_in_loop(at.owner)
     }
 
-    /// A function's own body; for one that a trait declares, those of its impls too.
+    /// A function's own body and those that `cfg` puts in its place; for one that a trait declares, those of its impls too.
     pub fn bodies_of(&self, func: FuncId) -> Vec<BodyOwner> {
         let index = self.index;
         let mut owners = vec![BodyOwner::Func(func)];
+        owners.extend(self.alternatives(func).iter().copied().map(BodyOwner::Func));
         if let Some(trait_) = index.trait_of(func) {
             let name = index.func(func).name.clone();
             owners.extend(

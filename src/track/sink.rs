@@ -40,8 +40,16 @@ pub struct SinkSite {
     pub ends_line: bool,
     /// The same place is flushed somewhere in the body.
     pub flushed: bool,
-    /// All that is gathered up to the next flush is what this one call formats.
-    pub flushed_alone: bool,
+    /// What ends the gathering, where all that is gathered up to there is what this one call formats.
+    pub alone_before: Option<GatheringEnd>,
+}
+
+/// What keeps a buffer from gathering more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum GatheringEnd {
+    Flush,
+    /// The position or the length of the file is set.
+    Set,
 }
 
 /// Traits of what is serialised or made of what is read.
@@ -84,7 +92,7 @@ pub fn sinks(index: &Index, body: &Body, inference: &Inference) -> Vec<SinkSite>
     });
     let found = found.map(|it| SinkSite {
         flushed: places.on(it.subject).ends_with("flush"),
-        flushed_alone: is_flushed_in_turn(body, &places.on(it.subject), &it),
+        alone_before: end_in_turn(body, &places.on(it.subject), &it),
         ..it
     });
     found.collect()
@@ -107,11 +115,11 @@ pub fn left_out(index: &Index, body: &Body, inference: &Inference, call: ExprId)
 }
 
 /// Where every turn of a loop flushes, somebody waits for it, and a buffer would save little.
-fn is_flushed_in_turn(body: &Body, place: &On<'_>, site: &SinkSite) -> bool {
+fn end_in_turn(body: &Body, place: &On<'_>, site: &SinkSite) -> Option<GatheringEnd> {
     let around = body.ancestors(site.call).find(|it| body.is_loop(*it));
     let ends: &[&'static str] = match (site.direction, around) {
         // A serialiser or a copy makes many calls within each turn.
-        (Direction::Write, _) if !matches!(site.once_per, OncePer::Fragment | OncePer::Call) => return false,
+        (Direction::Write, _) if !matches!(site.once_per, OncePer::Fragment | OncePer::Call) => return None,
         (Direction::Write, Some(_)) => &["flush", "seek", "sync_all", "sync_data"],
         // What stands there is written over as a whole, or has to arrive before the next.
         (Direction::Write, None) => &["flush", "seek", "set_len", "sync_all", "sync_data"],
@@ -119,7 +127,7 @@ fn is_flushed_in_turn(body: &Body, place: &On<'_>, site: &SinkSite) -> bool {
         (Direction::Read, _) => &["seek"],
     };
     // A method that seeks and reads once is called again for the next record.
-    let Some(turn) = around.or(body.root).map(|it| body.expr(it).span) else { return false };
+    let turn = body.expr(around.or(body.root)?).span;
     let many = if around.is_some() || !place.is_written_in_a_loop() { MANY_WRITES } else { 2 };
     // A flush and the sync behind it are one end.
     let n_ends = ends.iter().map(|it| place.n_ends(it, turn)).max().unwrap_or(0);
@@ -128,11 +136,13 @@ fn is_flushed_in_turn(body: &Body, place: &On<'_>, site: &SinkSite) -> bool {
         Direction::Read => place.n_reads(turn) >= MANY_READS * n_ends.max(1),
     };
     if is_row {
-        return false;
+        return None;
     }
     // What a buffer has read ahead may be thrown away any time, and what it holds back is handed on where that is asked for.
     let with = Some(site.call).filter(|_| site.direction == Direction::Write);
-    ends.iter().any(|it| place.ends_within(it, turn, with))
+    let end =
+        |it: &&str| if matches!(*it, "seek" | "set_len") { GatheringEnd::Set } else { GatheringEnd::Flush };
+    ends.iter().filter(|it| place.ends_within(it, turn, with)).map(end).min()
 }
 
 /// How many methods of a name that begins so are called on what a sink works on, within a part of the body or anywhere.
@@ -194,7 +204,7 @@ fn call_site(index: &Index, body: &Body, inference: &Inference, call: ExprId) ->
         within_line: line_end == Some(false),
         ends_line: line_end == Some(true),
         flushed: false,
-        flushed_alone: false,
+        alone_before: None,
     })
 }
 
@@ -327,7 +337,7 @@ fn terminal_macro(
         within_line: true,
         ends_line: false,
         flushed: false,
-        flushed_alone: false,
+        alone_before: None,
     })
 }
 
@@ -370,6 +380,6 @@ fn write_macro(body: &Body, call: ExprId, macro_call: &MacroCall) -> Option<Sink
         within_line: matches!(name, "write" | "print") && line_end::of_format(body, rest) == Some(false),
         ends_line: ends_line || line_end::of_format(body, rest) == Some(true),
         flushed: false,
-        flushed_alone: false,
+        alone_before: None,
     })
 }

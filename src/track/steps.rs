@@ -42,6 +42,7 @@ fn told(
             }
             next => next.map(|it| owner(index, it.owner)),
         },
+        StepKind::Called => next.map(|it| owner(index, it.owner)),
         StepKind::Stored => stored(index, known, at),
         StepKind::Wrapped => next.and_then(|it| wrapper(program, it)),
         StepKind::Returned => None,

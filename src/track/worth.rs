@@ -96,7 +96,7 @@ fn is_compressed(program: &Program<'_>, pair: &Pair) -> bool {
 fn makes_small_calls(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> bool {
     match (pair.site.once_per, pair.site.size) {
         _ if line_buffered
-            && (pair.site.within_line || pair.site.flushed_alone)
+            && (pair.site.within_line || pair.site.alone_before.is_some())
             && !is_of_many_lines(program, pair) =>
         {
             false

@@ -13,7 +13,7 @@ use crate::why::bounds::{Bound, of_param};
 use crate::why::call::{says, subject};
 use crate::why::line::{Asked, What};
 use crate::why::reason::{of_call, of_value_at};
-use crate::why::types::{is_io, is_unnamed, meaning, unwrapped, written};
+use crate::why::types::{UNNAMED, is_io, is_unnamed, meaning, unwrapped, written};
 use crate::why::{Answer, Handle, Kind, Note, View};
 
 /// `None` where nothing is known of the body any more.
@@ -35,7 +35,7 @@ fn of_asked_call(view: View<'_>, known: &Known, at: At) -> Option<Answer> {
     let given = given.or_else(|| made(view, known, at));
     let handle = given.or_else(|| subject.and_then(|expr| handle(view, known, At { expr, ..at })));
     let findings = findings(view, known, at, subject);
-    let call = says(index, known, at.expr).map(Note::new);
+    let call = says(view, known, at).map(Note::new);
     let (kind, reasons) =
         if findings.is_empty() { of_call(view, known, at, subject) } else { (Kind::Finding, Vec::new()) };
     // What a reason says already, or what would be said of another handle.
@@ -101,16 +101,17 @@ fn handle(view: View<'_>, known: &Known, at: At) -> Option<Handle> {
 
 fn described(view: View<'_>, asked: Asked, at: FileSpan, ty: &Ty) -> Handle {
     let index = view.program.index;
-    let means = match ty.peeled() {
-        Ty::Param(name) => {
-            let bounds = of_param(index, asked.owner, name);
-            let bounds: Vec<&str> = bounds.iter().map(Bound::path).collect();
-            let name = if is_unnamed(name) { "impl" } else { name.as_str() };
-            (!bounds.is_empty()).then(|| format!("where `{name}: {}`", bounds.join(" + ")))
+    let (mut shown, mut means) = (written(index, ty), meaning(index, ty));
+    if let Ty::Param(name) = ty.peeled() {
+        let bounds = of_param(index, asked.owner, name);
+        let bounds = bounds.iter().map(Bound::path).collect::<Vec<_>>().join(" + ");
+        if is_unnamed(name) && !bounds.is_empty() {
+            shown = shown.replace(UNNAMED, &format!("impl {bounds}"));
+        } else if !bounds.is_empty() {
+            means = Some(format!("where `{name}: {bounds}`"));
         }
-        _ => meaning(index, ty),
-    };
-    Handle { at, ty: written(index, ty), is_made: false, means }
+    }
+    Handle { at, ty: shown, is_made: false, means }
 }
 
 /// What a call makes, if that reads or writes.

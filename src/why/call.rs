@@ -1,4 +1,4 @@
-//! What a call is by its name and by what the catalogue says of it: whether it reads or writes, and what that costs.
+//! What a call is by its name and by what buffix knows of it: whether it reads or writes, and what that costs.
 
 use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
@@ -9,7 +9,8 @@ use crate::infer::{BodyOwner, Callee, implements};
 use crate::items::{ExprId, ExprKind, MacroCall};
 use crate::marks::FuncMarks;
 use crate::telling::COMPLAINTS;
-use crate::track::{Known, SinkSite, Size, arguments, is_print, is_terminal_macro};
+use crate::track::{At, Known, SinkSite, Size, arguments, is_print, is_terminal_macro, once_per_of};
+use crate::why::View;
 use crate::why::types::{holds_io, is_io, text_trait};
 
 /// What the name of a function begins with that reads, writes or opens something.
@@ -170,9 +171,11 @@ pub fn subject(index: &Index, owner: BodyOwner, known: &Known, call: ExprId) -> 
 }
 
 /// What the catalogue says of a call, in a sentence without a full stop.
-pub fn says(index: &Index, known: &Known, call: ExprId) -> Option<String> {
+pub fn says(view: View<'_>, known: &Known, at: At) -> Option<String> {
+    let (program, call) = (view.program, at.expr);
+    let index = program.index;
     if let Some(site) = known.facts.sinks.iter().find(|it| it.call == call) {
-        return Some(says_of_sink(index, known, site));
+        return Some(says_of_sink(view, known, (at.owner, site)));
     }
     let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return None };
     let func = index.of_trait(*func);
@@ -184,14 +187,18 @@ pub fn says(index: &Index, known: &Known, call: ExprId) -> Option<String> {
     Some(match marks {
         Some(it) if it.buffers => format!("`{path}` moves large blocks"),
         Some(it) if it.flushes => format!("`{path}` hands on what a buffer holds"),
-        Some(FuncMarks { sink: Some(sink), .. }) => says_of_calls(&path, sink.once_per, 1, ""),
+        Some(FuncMarks { sink: Some(sink), .. }) => {
+            let once_per = once_per_of(program, at.owner, &path, (sink.once_per, sink.before.as_ref()));
+            says_of_calls(&path, once_per, 1, "")
+        }
         // What makes a handle is said by what it gives.
         _ if holds_io(index, &[], known.inference.expr(call)) => return None,
-        _ => format!("`{path}` makes no small reads or writes, by what the catalogue says of it"),
+        _ => format!("`{path}` makes no small reads or writes, by what buffix knows of it"),
     })
 }
 
-fn says_of_sink(index: &Index, known: &Known, site: &SinkSite) -> String {
+fn says_of_sink(view: View<'_>, known: &Known, (owner, site): (BodyOwner, &SinkSite)) -> String {
+    let index = view.program.index;
     let api = &site.api;
     let line_buffered = |ty: &Ty| ty.adt().is_some_and(|(id, _)| index.type_marks(id).line_buffered);
     if site.once_per != OncePer::Block && line_buffered(known.inference.expr(site.subject).peeled()) {
@@ -206,7 +213,8 @@ fn says_of_sink(index: &Index, known: &Known, site: &SinkSite) -> String {
         Size::AtMost(bytes) => format!(", here of {bytes} bytes at most"),
         Size::Unknown => String::new(),
     };
-    says_of_calls(api, site.once_per, site.pieces, &bytes)
+    let once_per = once_per_of(view.program, owner, api, (site.once_per, site.before.as_ref()));
+    says_of_calls(api, once_per, site.pieces, &bytes)
 }
 
 /// How often an API asks the system, for each of what.

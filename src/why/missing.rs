@@ -1,8 +1,11 @@
 //! What is missing where a written path or type leads nowhere: a stub, a file, the expansion of a macro.
 
+use std::path::Path as FsPath;
+
 use smol_str::SmolStr;
 
-use crate::file::{Edition, FileSpan, Span, SyntaxKind, has_word, tokens, words};
+use crate::discover::shown_from;
+use crate::file::{Edition, FileSpan, RustFile, Span, SyntaxKind, has_word, tokens, words};
 use crate::index::{FuncId, Kinds, Ty, TypeContext, TypeId, UnitId};
 use crate::infer::BodyOwner;
 use crate::items::{Import, ImportKind, TypeKind, TypeRef};
@@ -63,7 +66,7 @@ impl View<'_> {
         let root = &self.packages.get(file.package)?.root;
         let mut texts = self.program.texts_with(root, name).filter(|it| it.file.is_none());
         let found = texts.find(|it| declares(&it.text, file.edition, name))?;
-        Some(found.path.strip_prefix(root).unwrap_or(&found.path).to_string_lossy().into_owned())
+        Some(shown_beside(file, &found.path))
     }
 
     /// Why nothing is known of the callers of a function, where a file of its package names it that is no part of the run.
@@ -76,7 +79,7 @@ impl View<'_> {
         let mut texts = self.program.texts_with(root, name).filter(|it| it.file.is_none());
         let calls = |text: &str| words(text, name).any(|at| text[at + name.len()..].starts_with('('));
         let found = texts.find(|it| calls(&it.text) && of.is_none_or(|of| has_word(&it.text, of)))?;
-        let path = found.path.strip_prefix(root).unwrap_or(&found.path).to_string_lossy();
+        let path = shown_beside(file, &found.path);
         Some(format!(
             "`{path}` calls a `{name}` and is not read: none of the words by which I/O is searched for stands in it"
         ))
@@ -159,6 +162,13 @@ impl View<'_> {
             _ => None,
         }
     }
+}
+
+/// A path as that of another file is shown: relative to where the program was started.
+fn shown_beside(file: &RustFile, path: &FsPath) -> String {
+    let n_shown = FsPath::new(&file.shown).components().count();
+    let started_in = file.path.ancestors().nth(n_shown).filter(|_| file.path.ends_with(&file.shown));
+    started_in.map_or_else(|| path.to_string_lossy().into_owned(), |it| shown_from(it, path))
 }
 
 /// Whether a text declares something of a name: `static ref LOG: Mutex<File>`.

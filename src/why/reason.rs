@@ -126,9 +126,9 @@ fn of_described(view: View<'_>, known: &Known, at: At, subject: Option<ExprId>) 
         Some(subject) if is_sink => of_subject(view, known, at, subject),
         Some(subject) => match exposure(view, known.inference.expr(subject)) {
             Exposure::Shielded => of_subject(view, known, at, subject),
-            _ => one(Kind::NotSmall, says_or_plain(index, known, at.expr)),
+            _ => one(Kind::NotSmall, says_or_plain(view, known, at)),
         },
-        None => one(Kind::NotSmall, says_or_plain(index, known, at.expr)),
+        None => one(Kind::NotSmall, says_or_plain(view, known, at)),
     }
 }
 
@@ -139,13 +139,14 @@ fn holds_handle(view: View<'_>, owner: BodyOwner, ty: &Ty) -> bool {
 }
 
 /// What the catalogue says of a call that it describes.
-fn says_or_plain(index: &Index, known: &Known, call: ExprId) -> String {
-    says(index, known, call).unwrap_or_else(|| {
+fn says_or_plain(view: View<'_>, known: &Known, at: At) -> String {
+    let (index, call) = (view.program.index, at.expr);
+    says(view, known, at).unwrap_or_else(|| {
         let name = match known.inference.callees.get(&call) {
             Some(Callee::Func(func, _)) => index.func_path(index.of_trait(*func)),
             _ => known.body.called_name(call).to_owned(),
         };
-        format!("`{name}` makes no small reads or writes, by what the catalogue says of it")
+        format!("`{name}` makes no small reads or writes, by what buffix knows of it")
     })
 }
 
@@ -310,6 +311,12 @@ fn of_use(view: View<'_>, known: &Known, at: At) -> (Kind, Note) {
         _ if body.root == Some(at.expr) => (Kind::NotSmall, Note::new(returned(view, at.owner))),
         ExprKind::Closure { .. } => note(Kind::NotSmall, "a closure returns it".to_owned()),
         ExprKind::Macro(call) => note(Kind::NotSmall, format!("it is given to `{}!`", call.path.name())),
+        ExprKind::Path(..) => match known.inference.expr(at.expr).peeled() {
+            Ty::FnItem(func, _) => {
+                note(Kind::NotSmall, format!("it goes on to `{}`", index.func_path(*func)))
+            }
+            _ => note(Kind::NotSmall, format!("it goes on to {code}")),
+        },
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } => match known.inference.callees.get(&at.expr) {
             None => {
                 let gap = of_callee(view, at);
@@ -319,7 +326,7 @@ fn of_use(view: View<'_>, known: &Known, at: At) -> (Kind, Note) {
                 if exposure(view, known.inference.expr(at.expr)) == Exposure::Shielded {
                     return note(Kind::Buffered, format!("{code} puts a buffer around it"));
                 }
-                note(Kind::NotSmall, says_or_plain(index, known, at.expr))
+                note(Kind::NotSmall, says_or_plain(view, known, at))
             }
             Some(Callee::Func(func, _)) => {
                 note(Kind::NotSmall, format!("it goes on to `{}`", index.func_path(*func)))

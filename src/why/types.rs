@@ -6,6 +6,9 @@ use crate::infer::implements;
 /// Deepest type within a type that is written out.
 const MAX_DEPTH: u32 = 6;
 
+/// The `impl Trait` of a parameter, whose bounds the type does not have with it.
+pub const UNNAMED: &str = "impl _";
+
 /// A type by its names: `&mut std::fs::File`, `Result<std::fs::File, std::io::Error>`. `_` stands for what is not known.
 pub fn written(index: &Index, ty: &Ty) -> String {
     written_at(index, ty, 0)
@@ -40,7 +43,7 @@ fn written_at(index: &Index, ty: &Ty, depth: u32) -> String {
         Ty::Slice(it) => format!("[{}]", inner(it)),
         Ty::Array(it, length) => format!("[{}; {}]", inner(it), inner(length)),
         Ty::Number(number) => number.to_string(),
-        Ty::Param(name) if is_unnamed(name) => "impl _".to_owned(),
+        Ty::Param(name) if is_unnamed(name) => UNNAMED.to_owned(),
         Ty::Param(name) => name.to_string(),
         Ty::Dyn(bounds) => format!("dyn {}", traits(index, bounds)),
         Ty::Opaque(bounds) => format!("impl {}", traits(index, bounds)),

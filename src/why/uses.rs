@@ -81,6 +81,12 @@ fn follow(
         ExprKind::MethodCall { receiver, .. } if *receiver == value && is_unwrapped(known, value, parent) => {
             open.push(parent);
         }
+        ExprKind::MethodCall { receiver, args, .. } if *receiver == value && takes_function(known, args) => {
+            for local in closures(known, args).flat_map(|it| locals_in(known, it, is_handle)) {
+                bound(local, open);
+            }
+            found.extend(args.iter().filter(|it| is_function(known, **it)));
+        }
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } if is_handed_on(parent) => open.push(parent),
         ExprKind::Call { .. }
         | ExprKind::MethodCall { .. }
@@ -90,6 +96,25 @@ fn follow(
         | ExprKind::Closure { .. } => found.push(parent),
         _ => {}
     }
+}
+
+/// `map(Writer::new)`, `and_then(|file| …)`: what a result holds goes to a function.
+fn takes_function(known: &Known, args: &[ExprId]) -> bool {
+    closures(known, args).next().is_some() || args.iter().any(|it| is_function(known, *it))
+}
+
+/// The parameters of the closures among some arguments.
+fn closures<'k>(known: &'k Known, args: &[ExprId]) -> impl Iterator<Item = PatId> + use<'k> {
+    let params = |it: &ExprId| match &known.body.expr(*it).kind {
+        ExprKind::Closure { params, .. } => &params[..],
+        _ => &[],
+    };
+    let params: Vec<PatId> = args.iter().flat_map(params).copied().collect();
+    params.into_iter()
+}
+
+fn is_function(known: &Known, value: ExprId) -> bool {
+    matches!(known.inference.expr(value).peeled(), Ty::FnItem(..))
 }
 
 /// `unwrap`, `context`: the value comes out as it was.

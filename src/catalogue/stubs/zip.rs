@@ -158,7 +158,30 @@ pub mod write {
             options: FileOptions<T>,
         ) -> ZipResult<()>;
 
+        pub fn add_symlink<N: ToString, L: ToString, T>(
+            &mut self,
+            name: N,
+            target: L,
+            options: FileOptions<T>,
+        ) -> ZipResult<()>;
+        pub fn add_symlink_from_path<P: AsRef<Path>, L: AsRef<Path>, T>(
+            &mut self,
+            path: P,
+            target: L,
+            options: FileOptions<T>,
+        ) -> ZipResult<()>;
         pub fn raw_copy_file<R: Read>(&mut self, file: ZipFile<R>) -> ZipResult<()>;
+        pub fn raw_copy_file_rename<R: Read, S: ToString>(
+            &mut self,
+            file: ZipFile<R>,
+            name: S,
+        ) -> ZipResult<()>;
+        pub fn deep_copy_file(&mut self, src_name: &str, dest_name: &str) -> ZipResult<()>;
+        pub fn shallow_copy_file(&mut self, src_name: &str, dest_name: &str) -> ZipResult<()>;
+        pub fn merge_archive<R: Read + Seek>(&mut self, source: ZipArchive<R>) -> ZipResult<()>;
+        pub fn abort_file(&mut self) -> ZipResult<()>;
+        pub fn set_raw_comment(&mut self, comment: Box<[u8]>);
+        pub fn is_writing_file(&self) -> bool;
 
         /// Writes every field of the directory by itself, and seeks at last, which empties a buffer.
         /// ```

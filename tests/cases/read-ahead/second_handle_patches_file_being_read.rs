@@ -11,7 +11,7 @@ fn main() -> io::Result<()> {
         let byte = byte?;
         target.seek(SeekFrom::Start(at + 1))?;
         if at < 20 {
-            target.write_all(&[byte + 1])?; //~ quiet flushed
+            target.write_all(&[byte + 1])?; //~ quiet set-anew
         }
     }
     Ok(())

@@ -11,7 +11,7 @@ impl Saved {
         self.file.seek(SeekFrom::Start(0))?;
         self.file.set_len(0)?;
         let text = entries.join("\n");
-        self.file.write_all(text.as_bytes()) //~ quiet flushed
+        self.file.write_all(text.as_bytes()) //~ quiet set-anew
     }
 }
 
