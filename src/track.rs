@@ -88,7 +88,7 @@ pub use many::is_of_descriptor;
 pub use mentions::mapped_by;
 pub use place::is_same_place;
 pub use print::{is_print, is_print_loop, left_out as print_left_out};
-pub use program::{At, Known, Program};
+pub use program::{At, Known, Program, Text};
 pub use redundant::wrapped;
 pub use sink::{SinkSite, calls_on, draws, is_terminal_macro, left_out as sink_left_out, shows};
 pub use sink_words::{SinkWords, may_print_in_loop};

@@ -177,7 +177,7 @@ impl<'a> Walk<'a> {
                 let owner = BodyOwner::Value(value);
                 ty.and_then(|it| self.view.written_type(owner, &it))
             }
-            Some((Resolved::External(path), _)) => Some(self.note(at, self.view.undescribed(&path))),
+            Some((Resolved::External(path), _)) => Some(self.note(at, self.view.undescribed(unit, &path))),
             _ => Some(self.note(at, self.view.undeclared(unit, &names, "is not declared in what is read"))),
         }
     }
@@ -269,7 +269,7 @@ impl<'a> Walk<'a> {
             Some((Resolved::External(path), n)) => {
                 let rest = names[n..].iter().map(SmolStr::as_str);
                 let whole = std::iter::once(path.as_str()).chain(rest).collect::<Vec<_>>().join("::");
-                self.view.undescribed(&whole)
+                self.view.undescribed(unit, &whole)
             }
             Some((Resolved::Type(ty), n)) if n < names.len() => {
                 let of = index.type_path(ty);
@@ -294,7 +294,7 @@ impl<'a> Walk<'a> {
                 return self.value(At { expr: receiver, ..at });
             }
             Ty::Param(param) => return Some(self.bounded(at, param, name, &code)),
-            Ty::External(path, _) => self.view.undescribed(path),
+            Ty::External(path, _) => self.view.undescribed(at.owner.unit(index), path),
             Ty::Adt(id, _) if index.is_stub(index.type_unit(*id)) => {
                 if is_open(ty)
                     && let Some(found) = self.value(At { expr: receiver, ..at })

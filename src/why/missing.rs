@@ -4,11 +4,12 @@ use std::path::Path as FsPath;
 
 use smol_str::SmolStr;
 
-use crate::discover::shown_from;
+use crate::discover::{Package, shown_from};
 use crate::file::{Edition, FileSpan, RustFile, Span, SyntaxKind, has_word, tokens, words};
 use crate::index::{FuncId, Kinds, Ty, TypeContext, TypeId, UnitId};
 use crate::infer::BodyOwner;
-use crate::items::{Import, ImportKind, TypeKind, TypeRef};
+use crate::items::{Import, ImportKind, TypeKind, TypeRef, Visibility};
+use crate::track::Text;
 use crate::why::{Note, View};
 
 /// Whether a part of a type is not known.
@@ -45,7 +46,7 @@ impl View<'_> {
         if let Some(name) = names.last().and_then(|it| self.declaring_macro(it)) {
             return format!("`{}` is declared by `{name}!`, which is not expanded", names.join("::"));
         }
-        if let Some(path) = names.last().and_then(|it| self.unread_file(unit, it)) {
+        if let Some(path) = self.unread_file(unit, names) {
             let name = names.join("::");
             return format!(
                 "`{name}` is declared in `{path}`, which is not read: none of the words by which I/O is searched for stands in it"
@@ -54,29 +55,45 @@ impl View<'_> {
         let whole = self.whole_path(unit, names);
         match whole.first() {
             Some(krate) if whole.len() > names.len() && !is_anchor(krate) => {
-                self.undescribed(&whole.join("::"))
+                self.undescribed(unit, &whole.join("::"))
             }
             _ => format!("`{}` {missing}", names.join("::")),
         }
     }
 
-    /// The file of the package of a unit that is no part of the run and declares something of a name.
-    fn unread_file(self, unit: UnitId, name: &str) -> Option<String> {
+    /// The file of the package of a unit, or of the one that a path begins with, that is no part of the run and declares what a path ends in: the module that the
+    /// path names before it, or one that names the type there.
+    fn unread_file(self, unit: UnitId, names: &[SmolStr]) -> Option<String> {
+        let (name, before) = names.split_last()?;
         let file = self.files.get(self.program.index.file_of(unit)?.0 as usize)?;
-        let root = &self.packages.get(file.package)?.root;
-        let mut texts = self.program.texts_with(root, name).filter(|it| it.file.is_none());
-        let found = texts.find(|it| declares(&it.text, file.edition, name))?;
+        let is_named = |it: &&Package| names.first().is_some_and(|first| it.name.replace('-', "_") == *first);
+        let packages =
+            self.packages.get(file.package).into_iter().chain(self.packages.iter().filter(is_named));
+        let texts = packages.flat_map(|it| self.program.texts_with(&it.root, name));
+        let mut texts = texts.filter(|it| it.file.is_none());
+        let around = before.last().filter(|it| !is_anchor(it));
+        let is_around = |it: &Text<'_>, around: &SmolStr| {
+            let mut parts = it.path.iter().filter_map(|it| it.to_str());
+            has_word(&it.text, around) || parts.any(|it| it.trim_end_matches(".rs") == around)
+        };
+        let is_it = |it: &Text<'_>| {
+            around.is_none_or(|around| is_around(it, around)) && declares(&it.text, file.edition, name)
+        };
+        let found = texts.find(is_it)?;
         Some(shown_beside(file, &found.path))
     }
 
-    /// Why nothing is known of the callers of a function, where a file of its package names it that is no part of the run.
+    /// Why nothing is known of the callers of a function, where a file of the workspace calls it that is no part of the run.
     pub(super) fn unread_caller(self, func: FuncId) -> Option<String> {
         let index = self.program.index;
         let file = self.files.get(index.file_of(index.func_unit(func))?.0 as usize)?;
-        let root = &self.packages.get(file.package)?.root;
         let name = &index.func(func).name;
         let of = index.type_of(func).map(|it| &index.ty(it).name);
-        let mut texts = self.program.texts_with(root, name).filter(|it| it.file.is_none());
+        let is_seen = of.is_some() && index.func(func).visibility == Visibility::Public;
+        let others = self.packages.iter().filter(|_| is_seen);
+        let packages = self.packages.get(file.package).into_iter().chain(others);
+        let texts = packages.flat_map(|it| self.program.texts_with(&it.root, name));
+        let mut texts = texts.filter(|it| it.file.is_none());
         let calls = |text: &str| words(text, name).any(|at| text[at + name.len()..].starts_with('('));
         let found = texts.find(|it| calls(&it.text) && of.is_none_or(|of| has_word(&it.text, of)))?;
         let path = shown_beside(file, &found.path);
@@ -88,8 +105,7 @@ impl View<'_> {
     /// Why nothing is known of a trait by its path.
     pub(super) fn missing_trait(self, unit: UnitId, path: &str) -> String {
         let names: Vec<SmolStr> = path.split("::").map(SmolStr::from).collect();
-        let name = names.last().map_or("", SmolStr::as_str);
-        if let Some(file) = self.unread_file(unit, name) {
+        if let Some(file) = self.unread_file(unit, &names) {
             return format!(
                 "is declared in `{file}`, which is not read: none of the words by which I/O is searched for stands in it"
             );
@@ -102,13 +118,18 @@ impl View<'_> {
     }
 
     /// What is missing of a path into another crate.
-    pub(super) fn undescribed(self, path: &str) -> String {
-        let krate = path.split("::").next().unwrap_or(path);
+    pub(super) fn undescribed(self, unit: UnitId, path: &str) -> String {
+        let names: Vec<SmolStr> = path.split("::").map(SmolStr::from).collect();
+        let krate = names.first().map_or(path, SmolStr::as_str);
         let dependencies = || self.packages.iter().flat_map(|it| &it.dependencies);
         if self.program.index.described(&[krate]).is_some() {
             format!("the stub of `{krate}` does not describe `{path}`")
         } else if dependencies().any(|it| it.name == krate && it.path.is_none()) {
             format!("`{path}` is of a crate that is neither described nor read")
+        } else if let Some(file) = self.unread_file(unit, &names) {
+            format!(
+                "`{path}` is declared in `{file}`, which is not read: none of the words by which I/O is searched for stands in it"
+            )
         } else {
             format!("`{path}` is declared in no file that is read")
         }

@@ -171,7 +171,10 @@ pub fn of_value_at(view: View<'_>, known: &Known, at: At) -> Option<Reasons> {
         return Some((Kind::Unknown, vec![of_value(view, at)]));
     }
     if let Ty::External(path, _) = ty.peeled() {
-        return Some((Kind::Unknown, vec![Note::at(view.undescribed(path), view.span(at))]));
+        return Some((
+            Kind::Unknown,
+            vec![Note::at(view.undescribed(at.owner.unit(view.program.index), path), view.span(at))],
+        ));
     }
     if exposure(view, ty) == Exposure::Nothing && !is_open(ty) {
         return Some(one(Kind::Memory, in_memory(view.program.index, ty.peeled())));
