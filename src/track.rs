@@ -224,6 +224,13 @@ pub enum StepKind {
     Wrapped,
 }
 
+impl StepKind {
+    /// Whether a function of the workspace is called there, with the handle or for it.
+    pub fn is_call(self) -> bool {
+        matches!(self, StepKind::Passed | StepKind::Called)
+    }
+}
+
 /// A call that reads or writes in small pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sink {

@@ -5,6 +5,8 @@
 mod scratch;
 #[path = "why/unknown.rs"]
 mod unknown;
+#[path = "why/ways.rs"]
+mod ways;
 
 use std::path::Path;
 
@@ -103,50 +105,6 @@ fn a_file_whose_length_is_set_beside_its_few_writes_is_not_said_to_be_flushed() 
 ";
     let answer = said(stamp, "5");
     assert!(answer.contains("rank     quiet (set-anew): the position or the length is set"), "{answer}");
-}
-
-#[test]
-fn a_function_that_a_result_is_mapped_by_takes_the_handle_in_it() {
-    let open = "pub fn by_name(path: &str) -> io::Result<BufReader<File>> { File::open(path).map(reader) }
-pub fn by_closure(path: &str) -> io::Result<BufReader<File>> {
-    File::open(path).map(|file| reader(file))
-}
-fn reader(file: File) -> BufReader<File> { BufReader::new(file) }
-";
-    let by_name = said(open, "3:61");
-    assert!(by_name.contains("it goes on to `a::reader` (src/lib.rs:3:82)"), "{by_name}");
-    let by_closure = said(open, "5:5");
-    assert!(by_closure.contains("it goes on to `a::reader` (src/lib.rs:5:33)"), "{by_closure}");
-}
-
-#[test]
-fn a_stdout_that_a_function_asks_for_itself_is_not_passed_to_it() {
-    let print = "pub fn all(path: &str) {
-    for row in std::fs::read_to_string(path).unwrap().lines() { one(row) }
-    println!(\"done\");
-}
-fn one(row: &str) {
-    let mut out = io::stdout().lock();
-    writeln!(out, \"{row}\").unwrap();
-}
-";
-    let answer = said(print, "9");
-    assert!(answer.contains("  flow     reached by a call of `one` (src/lib.rs:4:65)\n"), "{answer}");
-}
-
-#[test]
-fn either_function_of_one_name_behind_cfg_has_the_callers() {
-    let put = "pub fn save(path: &str) -> io::Result<()> { put(&mut BufWriter::new(File::create(path)?)) }
-#[cfg(windows)]
-fn put(out: &mut impl Write) -> io::Result<()> { out.write_all(b\"a\\r\\n\") }
-#[cfg(not(windows))]
-fn put(out: &mut impl Write) -> io::Result<()> { out.write_all(b\"a\\n\") }
-";
-    for line in ["5", "7"] {
-        let answer = said(put, line);
-        assert!(answer.contains("`out` is a `&mut impl std::io::Write`\n"), "{answer}");
-        assert!(answer.contains("it comes from a `std::io::BufWriter<std::fs::File>`"), "{answer}");
-    }
 }
 
 #[test]
@@ -295,19 +253,6 @@ fn it_writes() {
 }
 
 #[test]
-fn a_closure_is_looked_into() {
-    let each = "pub fn each(paths: &[&str]) {
-    paths.iter().for_each(|path| {
-        let file = File::open(path).unwrap();
-        drop(file.bytes().count());
-    });
-}
-";
-    assert!(said(each, "6").contains("  finding  File is read one byte at a time (unbuffered_read)\n"));
-    assert!(!said(each, "4").contains("bytes"), "{}", said(each, "4"));
-}
-
-#[test]
 fn a_column_picks_what_covers_it() {
     let make = "pub fn make(path: &str) -> io::Result<BufReader<File>> {
     Ok(BufReader::new(File::open(path)?))
@@ -335,41 +280,6 @@ fn a_line_without_io_says_so() {
     let part = format!("src/lib.rs:4: {no} 4: it declares a part of `Log`; ask about a line that uses it\n");
     assert_eq!(said(none, "4"), part);
     assert!(said(none, "13").contains("gives a `std::fs::File`"), "tests too: {}", said(none, "13"));
-}
-
-#[test]
-fn a_call_that_one_of_several_handles_comes_to_names_its_part() {
-    let program = "fn put(out: &mut File, xs: &[u8]) -> io::Result<()> {
-    for x in xs {
-        out.write_all(&[*x])?;
-    }
-    out.sync_all()
-}
-pub fn both(xs: &[u8]) -> io::Result<()> {
-    put(&mut File::create(\"a\")?, xs)?;
-    put(&mut File::create(\"b\")?, xs)
-}
-";
-    assert!(said(program, "5").contains("  part     this is the call\n"), "{}", said(program, "5"));
-    assert!(said(program, "7").contains("  part     this works on the handle"), "{}", said(program, "7"));
-    for line in ["10", "11"] {
-        assert!(said(program, line).contains("  part     this makes "), "{}", said(program, line));
-    }
-}
-
-#[test]
-fn a_handle_is_followed_into_another_crate_of_the_workspace() {
-    let root = folder();
-    write(root.path(), "Cargo.toml", "[workspace]\nmembers = [\"low\", \"top\"]\n");
-    write(root.path(), "low/Cargo.toml", MANIFEST.replace("\"a\"", "\"low\""));
-    let put = "use std::io::Write;\npub fn put<W: Write>(mut out: W, xs: &[u8]) -> std::io::Result<()> {\n    for x in xs {\n        writeln!(out, \"{x}\")?;\n    }\n    Ok(())\n}\n";
-    write(root.path(), "low/src/lib.rs", put);
-    let manifest = MANIFEST.replace("\"a\"", "\"top\"") + "[dependencies]\nlow = { path = \"../low\" }\n";
-    write(root.path(), "top/Cargo.toml", manifest);
-    let save = "pub fn save(xs: &[u8]) -> std::io::Result<()> {\n    low::put(std::fs::File::create(\"a\")?, xs)\n}\n";
-    write(root.path(), "top/src/lib.rs", save);
-    let run = ask(root.path(), "low/src/lib.rs:4");
-    assert!(run.stdout.contains("made by `std::fs::File::create` (top/src/lib.rs:2:14)"), "{run:?}");
 }
 
 #[test]

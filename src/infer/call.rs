@@ -139,15 +139,14 @@ impl Cx<'_> {
         }
     }
 
-    /// A trait's own parameters come from the impl: `Context<T, E> for Result<T, E>`. So does what is not known of a type
-    /// for which there is but one: a `Vec<_>` that is written to is one of bytes.
+    /// A trait's own parameters come from the impl: `Context<T, E> for Result<T, E>`; of a trait without any the impl may say
+    /// what is not known of the type.
     fn settle_trait(&mut self, func: FuncId, self_ty: &Ty, substs: &[(SmolStr, Ty)]) {
         let index = self.index;
         let Some(trait_) = index.trait_of(func) else { return };
         let self_ty = self.table.resolve(self_ty);
-        let has_params = !index.trait_(trait_).generics.params.is_empty();
-        if !has_params && (!self_ty.has(Kinds::VAR) || !self.is_for_one(trait_, &self_ty)) {
-            return;
+        if index.trait_(trait_).generics.params.is_empty() {
+            return self.settle_by_only_impl(trait_, &self_ty);
         }
         for impl_ in index.impls_for(trait_, self_ty.head()) {
             let info = index.impl_info(impl_);
@@ -164,8 +163,8 @@ impl Cx<'_> {
         }
     }
 
-    /// What is asked to have a trait, and is not wholly known, is what the only impl that fits says: a `Cursor<Vec<_>>` that
-    /// is given as an `impl Write` holds bytes.
+    /// What has a trait, or is asked to have it, and is not wholly known is what the only impl that fits says: a `Vec<_>` that
+    /// is written to, and a `Cursor<Vec<_>>` that is given as an `impl Write`, hold bytes.
     fn settle_by_only_impl(&mut self, trait_: TraitId, ty: &Ty) {
         let ty = self.table.resolve(ty);
         let ty = ty.peeled();

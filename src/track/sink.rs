@@ -114,7 +114,8 @@ pub fn left_out(index: &Index, body: &Body, inference: &Inference, call: ExprId)
     })
 }
 
-/// Where every turn of a loop flushes, somebody waits for it, and a buffer would save little.
+/// What ends the gathering in every turn of a loop, or of the function, where no more than a few calls come before it: what
+/// is flushed so often is waited for, and a buffer would save little.
 fn end_in_turn(body: &Body, place: &On<'_>, site: &SinkSite) -> Option<GatheringEnd> {
     let around = body.ancestors(site.call).find(|it| body.is_loop(*it));
     let ends: &[&'static str] = match (site.direction, around) {

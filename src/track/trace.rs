@@ -42,8 +42,7 @@ pub struct Trace {
 impl Trace {
     /// The calls that gave the handle from function to function, before it went on to where it is used.
     pub fn returned_to(&self) -> Vec<At> {
-        let goes_on =
-            |it: &PathNode| matches!(it.step, Some(StepKind::Passed | StepKind::Called | StepKind::Stored));
+        let goes_on = |it: &PathNode| it.step.is_some_and(|it| it.is_call() || it == StepKind::Stored);
         let pairs = self.path.windows(2).take_while(|it| !goes_on(&it[0]));
         pairs.filter(|it| it[0].step == Some(StepKind::Returned)).map(|it| it[1].at).collect()
     }
@@ -345,8 +344,7 @@ impl Search<'_> {
     fn loops_on_the_way(&self, path: &[PathNode]) -> bool {
         path.windows(2).any(|pair| {
             let [outer, inner] = pair else { return false };
-            let passed = matches!(outer.step, Some(StepKind::Passed | StepKind::Called))
-                && outer.at.owner != inner.at.owner;
+            let passed = outer.step.is_some_and(StepKind::is_call) && outer.at.owner != inner.at.owner;
             let Some(known) = self.program.known(outer.at.owner).filter(|_| passed) else { return false };
             path.iter().take_while(|it| *it != outer).any(|earlier| {
                 earlier.at.owner == outer.at.owner && repeats(known, outer.at.expr, Some(earlier.at.expr))

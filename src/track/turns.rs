@@ -136,8 +136,7 @@ pub fn is_made_again(program: &Program<'_>, made: At) -> bool {
 
 /// Whether a sink is reached in few of the turns of a loop on its way, by a condition on their number.
 pub fn is_in_few(program: &Program<'_>, trace: &Trace, sink: At) -> bool {
-    let is_call = |it: &&PathNode| matches!(it.step, Some(StepKind::Passed | StepKind::Called));
-    let calls = trace.path.iter().filter(is_call).map(|it| it.at);
+    let calls = trace.path.iter().filter(|it| it.step.is_some_and(StepKind::is_call)).map(|it| it.at);
     let is_seldom = |it: At| program.known(it.owner).is_some_and(|known| is_seldom(known, it.expr));
     calls.chain([sink]).any(is_seldom)
 }

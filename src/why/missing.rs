@@ -12,6 +12,9 @@ use crate::items::{Import, ImportKind, TypeKind, TypeRef, Visibility};
 use crate::track::Text;
 use crate::why::{Note, View};
 
+/// Why a file of the workspace is no part of a run.
+const UNREAD: &str = "is not read: none of the words by which I/O is searched for stands in it";
+
 /// Whether a part of a type is not known.
 pub fn is_open(ty: &Ty) -> bool {
     ty.has(Kinds::UNKNOWN)
@@ -48,9 +51,7 @@ impl View<'_> {
         }
         if let Some(path) = self.unread_file(unit, names) {
             let name = names.join("::");
-            return format!(
-                "`{name}` is declared in `{path}`, which is not read: none of the words by which I/O is searched for stands in it"
-            );
+            return format!("`{name}` is declared in `{path}`, which {UNREAD}");
         }
         let whole = self.whole_path(unit, names);
         match whole.first() {
@@ -61,8 +62,8 @@ impl View<'_> {
         }
     }
 
-    /// The file of the package of a unit, or of the one that a path begins with, that is no part of the run and declares what a path ends in: the module that the
-    /// path names before it, or one that names the type there.
+    /// The file of the package of a unit, or of the one that a path begins with, that is no part of the run and declares what
+    /// the path ends in: the module that the path names before that, or one that names the type there.
     fn unread_file(self, unit: UnitId, names: &[SmolStr]) -> Option<String> {
         let (name, before) = names.split_last()?;
         let file = self.files.get(self.program.index.file_of(unit)?.0 as usize)?;
@@ -97,18 +98,14 @@ impl View<'_> {
         let calls = |text: &str| words(text, name).any(|at| text[at + name.len()..].starts_with('('));
         let found = texts.find(|it| calls(&it.text) && of.is_none_or(|of| has_word(&it.text, of)))?;
         let path = shown_beside(file, &found.path);
-        Some(format!(
-            "`{path}` calls a `{name}` and is not read: none of the words by which I/O is searched for stands in it"
-        ))
+        Some(format!("`{path}` calls a `{name}` and {UNREAD}"))
     }
 
     /// Why nothing is known of a trait by its path.
     pub(super) fn missing_trait(self, unit: UnitId, path: &str) -> String {
         let names: Vec<SmolStr> = path.split("::").map(SmolStr::from).collect();
         if let Some(file) = self.unread_file(unit, &names) {
-            return format!(
-                "is declared in `{file}`, which is not read: none of the words by which I/O is searched for stands in it"
-            );
+            return format!("is declared in `{file}`, which {UNREAD}");
         }
         let whole = self.whole_path(unit, &names);
         match whole.first() {
@@ -127,9 +124,7 @@ impl View<'_> {
         } else if dependencies().any(|it| it.name == krate && it.path.is_none()) {
             format!("`{path}` is of a crate that is neither described nor read")
         } else if let Some(file) = self.unread_file(unit, &names) {
-            format!(
-                "`{path}` is declared in `{file}`, which is not read: none of the words by which I/O is searched for stands in it"
-            )
+            format!("`{path}` is declared in `{file}`, which {UNREAD}")
         } else {
             format!("`{path}` is declared in no file that is read")
         }
