@@ -127,7 +127,7 @@ impl Index {
     /// described, and a file that no module leads to, may be a part of any.
     pub fn may_run_together(&self, a: UnitId, b: UnitId) -> bool {
         match (self.group_of(a), self.group_of(b)) {
-            (Some(of_a), Some(of_b)) => of_a == of_b || self.are_of_one_crate(a, b),
+            (Some(of_a), Some(of_b)) => of_a == of_b || self.crate_of(a) == self.crate_of(b),
             _ => true,
         }
     }
@@ -145,12 +145,8 @@ impl Index {
         described == "std" || self.group_of(unit).is_none_or(is_named)
     }
 
-    /// Whether two units are of one crate, or of crates that share a file. What no module leads to is one by itself.
-    pub fn are_of_one_crate(&self, a: UnitId, b: UnitId) -> bool {
-        self.crate_of(a) == self.crate_of(b)
-    }
-
-    fn crate_of(&self, unit: UnitId) -> u32 {
+    /// The same number for two units of one crate, or of crates that share a file. What no module leads to is one by itself.
+    pub fn crate_of(&self, unit: UnitId) -> u32 {
         self.islands.crates.first(self.unit(unit).first_scope)
     }
 

@@ -1,7 +1,9 @@
 //! How people name an item, and what a path to a const is worth.
 
+use std::fmt::Write;
+
 use crate::index::names::{Namespace, Resolved};
-use crate::index::{FuncId, Index, TraitId, TraitRef, Ty, TypeId, UnitId, ValueId};
+use crate::index::{FuncId, Index, TraitId, Ty, TypeId, UnitId, ValueId};
 use crate::items::{Path, ScopeId, Value};
 
 impl Index {
@@ -56,44 +58,42 @@ impl Index {
         owner.map_or_else(|| func.name.to_string(), |owner| format!("{owner}::{}", func.name))
     }
 
-    /// Whether two functions stand under one path, on one type and in impls of one trait: only `cfg` can keep both from
-    /// being there at once.
-    pub fn have_one_path(&self, a: FuncId, b: FuncId) -> bool {
-        let impls = (self.impl_of(a), self.impl_of(b));
-        let is_on_one = match impls {
-            (Some(a), Some(b)) if a == b => true,
-            (Some(a), Some(b)) => {
-                let (a, b) = (self.impl_info(a), self.impl_info(b));
-                let traits = match (&a.trait_, &b.trait_) {
-                    (Some(a), Some(b)) => {
-                        let path = |it: &TraitRef| it.id.map(|it| self.trait_path(it));
-                        a.name == b.name && path(a) == path(b) && self.have_one_path_each(&a.args, &b.args)
-                    }
-                    (None, None) => true,
-                    _ => false,
-                };
-                traits && self.is_one_by_path(&a.self_ty, &b.self_ty)
+    /// Where a function stands, as a text that no other has of the same crate and build: its path, and of one in an impl the
+    /// type and the trait with their arguments. What `cfg` declares several times stands in one place.
+    pub fn place_of_func(&self, func: FuncId) -> String {
+        let mut place = self.func_path(func);
+        if let Some(info) = self.impl_of(func).map(|it| self.impl_info(it)) {
+            place.push('@');
+            self.push_type(&info.self_ty, &mut place);
+            if let Some(of) = &info.trait_ {
+                place.push(':');
+                place.push_str(&of.id.map_or_else(|| of.name.to_string(), |it| self.trait_path(it)));
+                of.args.iter().for_each(|it| self.push_type(it, &mut place));
             }
-            (None, None) => true,
-            _ => false,
-        };
-        is_on_one && self.func_path(a) == self.func_path(b)
-    }
-
-    /// Whether two types are one, those that `cfg` declares under one path being one.
-    fn is_one_by_path(&self, a: &Ty, b: &Ty) -> bool {
-        match (a, b) {
-            (Ty::Adt(a, of_a), Ty::Adt(b, of_b)) => {
-                (a == b || self.type_path(*a) == self.type_path(*b)) && self.have_one_path_each(of_a, of_b)
-            }
-            (Ty::Ref(_, a), Ty::Ref(_, b)) => self.is_one_by_path(a, b),
-            (Ty::Param(_), Ty::Param(_)) => true,
-            _ => a == b,
         }
+        place
     }
 
-    fn have_one_path_each(&self, a: &[Ty], b: &[Ty]) -> bool {
-        a.len() == b.len() && a.iter().zip(b).all(|(a, b)| self.is_one_by_path(a, b))
+    /// A type by its paths, since `cfg` may declare several under one; what stands for any type has no name.
+    fn push_type(&self, ty: &Ty, place: &mut String) {
+        place.push(' ');
+        match ty {
+            Ty::Adt(id, args) => {
+                place.push_str(&self.type_path(*id));
+                place.push('<');
+                args.iter().for_each(|it| self.push_type(it, place));
+                place.push('>');
+            }
+            Ty::Ref(_, inner) => {
+                place.push('&');
+                self.push_type(inner, place);
+            }
+            Ty::Param(_) => place.push('_'),
+            other => {
+                // Writing to a string cannot fail.
+                let _ = write!(place, "{other:?}");
+            }
+        }
     }
 
     /// `std::fmt::Display`.

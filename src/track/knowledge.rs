@@ -303,7 +303,7 @@ impl<'a> Knowledge<'a> {
                 let is_of_tests = |it: FuncId| self.sources.is_of_tests(self.index, it);
                 let is_apart = matches!(owner, BodyOwner::Func(func) if is_of_tests(func));
                 for (func, expr) in mentions.calls.into_iter().filter(|it| !is_apart || is_of_tests(it.0)) {
-                    for func in std::iter::once(func).chain(self.alternatives(func).iter().copied()) {
+                    for func in std::iter::once(func).chain(self.alternatives(func)) {
                         called.insert(func);
                         self.callers.entry(func).or_default().push(At { owner, expr });
                     }

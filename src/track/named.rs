@@ -21,8 +21,12 @@ pub struct Named {
     made: OnceLock<FxHashMap<SmolStr, Vec<MadeBy>>>,
     rules: Memo<FileSpan, Arc<Rules>>,
     described: OnceLock<FxHashMap<SmolStr, Vec<FuncId>>>,
-    alternatives: Memo<FuncId, Arc<[FuncId]>>,
+    /// By name.
+    alternatives: Memo<SmolStr, Arc<InOnePlace>>,
 }
+
+/// The functions of which several stand in one place, each with all of that place.
+type InOnePlace = FxHashMap<FuncId, Arc<[FuncId]>>;
 
 /// A macro call among the items of a file: the macro, and where the call stands.
 pub type MadeBy = (SmolStr, FileSpan);
@@ -109,17 +113,36 @@ impl<'k> Knowledge<'k> {
         meant.map(|it| self.named.rules.get_or_put(*it, rules)).collect()
     }
 
-    /// The other functions that stand under the path of one, of which a build has one or the other, by `cfg`.
-    pub(super) fn alternatives(&self, func: FuncId) -> Arc<[FuncId]> {
+    /// The other functions that stand in the place of one, of which a build has one or the other, by `cfg`.
+    pub(super) fn alternatives(&self, func: FuncId) -> Vec<FuncId> {
+        if self.index.is_stub(self.index.func_unit(func)) {
+            return Vec::new();
+        }
+        let name = &self.index.func(func).name;
+        // Most names stand for one function.
+        if self.funcs(name).len() < 2 {
+            return Vec::new();
+        }
+        let found =
+            self.named.alternatives.get_or_put(name.clone(), |name| Arc::new(self.in_one_place(name)));
+        let beside = found.get(&func).map_or(&[][..], |it| it);
+        beside.iter().copied().filter(|it| *it != func).collect()
+    }
+
+    /// The functions of a name of which several stand in one place, each with all of that place.
+    fn in_one_place(&self, name: &str) -> InOnePlace {
         let index = self.index;
-        let unit = index.func_unit(func);
-        let find = |func: &FuncId| {
-            let named = self.funcs(&index.func(*func).name);
-            let is_one = |it: &&FuncId| *it != func && index.are_of_one_crate(unit, index.func_unit(**it));
-            // Most names stand for one function, and are compared with nothing.
-            named.iter().filter(is_one).filter(|it| index.have_one_path(*func, **it)).copied().collect()
-        };
-        if index.is_stub(unit) { Arc::default() } else { self.named.alternatives.get_or_put(func, find) }
+        let mut by_place: FxHashMap<(u32, String), Vec<FuncId>> = FxHashMap::default();
+        for func in self.funcs(name).iter().copied() {
+            let place = (index.crate_of(index.func_unit(func)), index.place_of_func(func));
+            by_place.entry(place).or_default().push(func);
+        }
+        let mut found = InOnePlace::default();
+        for all in by_place.into_values().filter(|it| it.len() > 1) {
+            let all: Arc<[FuncId]> = all.into();
+            found.extend(all.iter().map(|it| (*it, Arc::clone(&all))));
+        }
+        found
     }
 
     fn text_at(&self, at: &FileSpan) -> Option<&'k str> {
@@ -154,7 +177,7 @@ impl<'a> Program<'a> {
     }
 
     /// The other functions of which a build may have one in the place of this one, by `cfg`.
-    pub fn alternatives(&self, func: FuncId) -> Arc<[FuncId]> {
+    pub fn alternatives(&self, func: FuncId) -> Vec<FuncId> {
         self.knowledge.alternatives(func)
     }
 

@@ -379,7 +379,7 @@ impl<'a> Program<'a> {
     pub fn bodies_of(&self, func: FuncId) -> Vec<BodyOwner> {
         let index = self.index;
         let mut owners = vec![BodyOwner::Func(func)];
-        owners.extend(self.alternatives(func).iter().copied().map(BodyOwner::Func));
+        owners.extend(self.alternatives(func).into_iter().map(BodyOwner::Func));
         if let Some(trait_) = index.trait_of(func) {
             let name = index.func(func).name.clone();
             owners.extend(
