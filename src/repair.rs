@@ -258,7 +258,8 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Result<Finding, Quiet>
     let by_verdict = || shown::quiet(scene, tracked, &verdict);
     let as_usual = || scene.program.as_usual(|| at_any_rate().or_else(by_verdict));
     let usual = tracked.usual.or_else(|| if scene.rows().told.is_empty() { quiet } else { as_usual() });
-    let usual = usual.or_else(|| shown::message(scene, tracked));
+    // However it is shown: a row that comes before may speak of something else, like the sizes of the blocks.
+    let usual = shown::message(scene, tracked).or(usual);
     let verdict = match verdict {
         Verdict::Left(Reason::StoredInField) if stored::fits_any_field(scene, tracked) => {
             Verdict::Left(Reason::NoPlace)

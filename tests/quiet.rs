@@ -154,6 +154,18 @@ fn configured(program: &str, configuration: &str, flags: &[&str]) -> Run {
 }
 
 #[test]
+fn blocks_on_stderr_are_felt_as_they_are_written() {
+    let program = program(
+        "let mut error = io::stderr().lock();\nlet block = [0; 8192];\nfor _ in xs { error.write_all(&block)?; }",
+    );
+    let (shown, _) = run(&program, &["--all"]);
+    assert!(shown.stdout.contains("moves a block"), "{}", shown.stdout);
+    assert!(shown.stdout.contains("somebody may wait"), "{}", shown.stdout);
+    let (_, after) = run(&program, &["--all", "--fix", "--allow-no-vcs"]);
+    assert_eq!(after, program);
+}
+
+#[test]
 fn each_row_that_is_told_makes_a_finding_of_what_it_alone_hides() {
     for (row, body) in ROWS {
         let shown =
