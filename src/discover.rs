@@ -39,6 +39,7 @@ pub use look::read_again;
 pub use package::{DependencyTable, Package};
 pub use place::{absolute, shown as shown_from};
 pub use problem::{Problem, ProblemKind};
+pub use registry::unfetched;
 pub use style::Style;
 pub use target::{CrateKind, CrateRoot};
 pub use unread::{folder_of_modules, text_of, unread_files, unread_files_of_all};

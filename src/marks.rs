@@ -27,6 +27,8 @@ pub enum OncePer {
     Call,
     /// A block of 8 KiB or so: harmless but for what flushes at every line.
     Block,
+    /// Nothing says how often: the function is not described.
+    Unsaid,
 }
 
 impl fmt::Display for OncePer {
@@ -37,6 +39,7 @@ impl fmt::Display for OncePer {
             OncePer::Fragment => "fragment",
             OncePer::Call => "call",
             OncePer::Block => "block",
+            OncePer::Unsaid => "unsaid",
         })
     }
 }

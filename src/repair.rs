@@ -1,8 +1,6 @@
 //! What to change, and whether it is safe: every flow gets a verdict with its reason.
 
-use std::collections::BTreeMap;
-
-use crate::catalogue::Direction;
+use crate::catalogue::{Direction, OncePer};
 use crate::file::{FileId, FileSpan, RustFile};
 use crate::items::ScopeId;
 use crate::judge::{Concern, Quiet, Rank, Reason};
@@ -212,34 +210,9 @@ pub fn decide(
             Some(Ok(_)) | None => {}
         }
     }
-    share_concerns(&mut judged.findings);
+    cause::share_concerns(&mut judged.findings);
     judged.findings = cause::merged(judged.findings);
     judged
-}
-
-/// A buffer that several repairs put in one place is as safe there as the least safe of them; a flush harms nobody.
-fn share_concerns(findings: &mut [Finding]) {
-    let mut by_change: BTreeMap<(FileSpan, String), Vec<Concern>> = BTreeMap::new();
-    for finding in &*findings {
-        if let Verdict::Fix(repair, Safety::NeedsReview(concerns)) = &finding.verdict {
-            for change in repair.changes.iter().filter(|it| !it.flushes()) {
-                by_change.entry((change.at, change.text.clone())).or_default().extend(concerns);
-            }
-        }
-    }
-    for finding in findings {
-        let Verdict::Fix(repair, safety) = &mut finding.verdict else { continue };
-        let shared = repair
-            .changes
-            .iter()
-            .filter(|it| !it.flushes())
-            .filter_map(|it| by_change.get(&(it.at, it.text.clone())));
-        let mut concerns: Vec<Concern> = shared.flatten().copied().collect();
-        if let Safety::NeedsReview(own) = safety {
-            concerns.append(own);
-        }
-        *safety = Safety::from_concerns(concerns);
-    }
 }
 
 /// A flow, judged; or else the row for which it is not shown.
@@ -283,7 +256,18 @@ fn finding(scene: Scene<'_>, tracked: &Tracked) -> Option<Result<Finding, Quiet>
     }))
 }
 
+/// Why a handle that goes to what nothing describes is left as it is; `None` of one whose sinks are described.
+fn undescribed(scene: Scene<'_>, tracked: &Tracked) -> Option<Reason> {
+    let sink = tracked.flow.sinks.first().filter(|it| it.once_per == OncePer::Unsaid)?;
+    let owner = tracked.ways.first()?.sink.owner;
+    let is_unfetched = scene.program.is_unfetched(owner, &sink.api);
+    Some(if is_unfetched { Reason::Unfetched } else { Reason::Undescribed })
+}
+
 fn judged(scene: Scene<'_>, tracked: &Tracked) -> Option<Verdict> {
+    if let Some(reason) = undescribed(scene, tracked) {
+        return Some(Verdict::Left(reason));
+    }
     let verdict = match tracked.flow.rule {
         Rule::UnflushedBuffer => unflushed::verdict(scene, tracked)?,
         Rule::RedundantBuffer => redundant::verdict(scene, tracked),

@@ -229,6 +229,37 @@ fn what_is_read_is_judged() {
 }
 
 #[test]
+fn what_is_not_on_this_machine_is_told_of_with_what_brings_it() {
+    let fetched = Fetched::new();
+    std::fs::remove_dir_all(fetched.all.path().join("home")).unwrap();
+    let shown = fetched.buffix(&["--all"]).stdout;
+    assert!(shown.contains("File is given to `shapes::parse`, which nothing describes"), "{shown}");
+    assert!(shown.contains("`cargo fetch` brings it"), "{shown}");
+    let lines = fetched.buffix(&["--all", "--message-format", "short"]).stdout;
+    let places: Vec<&str> = lines.lines().filter_map(|it| it.split(": note").next()).collect();
+    assert_eq!(places, ["src/lib.rs:5:5", "src/lib.rs:14:5"], "{lines}");
+    let listed = fetched.buffix(&["--unknown"]).stdout;
+    assert!(places.iter().all(|it| listed.contains(it)), "{listed}");
+    let why = fetched.buffix(&["why", "src/lib.rs:5"]).stdout;
+    assert!(why.contains("undescribed") && why.contains("`cargo fetch` brings it"), "{why}");
+    let counted = fetched.buffix(&[]);
+    assert!(
+        counted.stderr.contains("2 quiet findings (undescribed; --all shows them)"),
+        "{}",
+        counted.stderr
+    );
+}
+
+#[test]
+fn what_a_dependency_hides_is_told_of_with_how_to_describe_it() {
+    let fetched = Fetched::new();
+    fetched.is_shapes("pub use other::{parse, save_all};\n");
+    let shown = fetched.buffix(&["--all"]).stdout;
+    assert!(shown.contains("File is given to `shapes::parse`, which nothing describes"), "{shown}");
+    assert!(shown.contains("describe it with --catalogue") && !shown.contains("cargo fetch"), "{shown}");
+}
+
+#[test]
 fn what_a_dependency_does_with_a_handle_is_not_said_of_lines_of_the_workspace() {
     let fetched = Fetched::new();
     fetched.is_shapes(

@@ -43,7 +43,7 @@ fn small_calls(marks: &FuncMarks, rows: &[&Measured<'_>]) -> Option<String> {
         OncePer::Byte => *rate > 500.0,
         OncePer::Token | OncePer::Fragment => *rate > 2.0,
         OncePer::Block => *rate <= 8.0,
-        OncePer::Call => true,
+        OncePer::Call | OncePer::Unsaid => true,
     };
     (!rates.iter().any(fits)).then(|| format!("once per {}, measured {rates:?} per KiB", sink.once_per))
 }

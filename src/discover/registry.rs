@@ -30,6 +30,18 @@ pub fn sources(packages: &[Package], wanted: &BTreeSet<(usize, String)>) -> BTre
     found.into_values().filter(|it| it.len() == 1).flatten().collect()
 }
 
+/// Those of some dependencies, named as in `sources`, that come from a registry or a repository and lie nowhere on this machine.
+pub fn unfetched(packages: &[Package], wanted: &BTreeSet<(usize, String)>) -> BTreeSet<(usize, String)> {
+    let homes = Homes::of_cargo();
+    let is_missing = |(at, krate): &&(usize, String)| {
+        let package = packages.get(*at);
+        let found =
+            package.and_then(|of| of.dependencies.iter().find(|it| it.name == *krate).map(|it| (of, it)));
+        found.is_some_and(|(package, it)| it.path.is_none() && homes.folder_of(package, it).is_none())
+    };
+    wanted.iter().filter(is_missing).cloned().collect()
+}
+
 /// Below cargo's home.
 struct Homes {
     /// `registry/src/*`, sorted.

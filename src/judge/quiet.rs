@@ -28,6 +28,7 @@ pub enum Quiet {
     ShortLived,
     Stderr,
     Test,
+    Undescribed,
     Unpiped,
     Unused,
     Warm,
@@ -38,7 +39,7 @@ pub enum Quiet {
 type Row = (Quiet, &'static str, &'static str);
 
 /// In the order of the ids, which is that of the variants.
-const ROWS: [Row; 27] = [
+const ROWS: [Row; 28] = [
     (
         Quiet::AsItComes,
         "as-it-comes",
@@ -94,6 +95,7 @@ const ROWS: [Row; 27] = [
     (Quiet::ShortLived, "short-lived", "the buffer would live for a line or two"),
     (Quiet::Stderr, "stderr", "stderr is unbuffered for whoever waits for a message"),
     (Quiet::Test, "test", "a test moves little, and nobody waits for it"),
+    (Quiet::Undescribed, "undescribed", "nothing that is read says what the call does with the handle"),
     (Quiet::Unpiped, "unpiped", "the child is started without that pipe"),
     (Quiet::Unused, "unused", "no program leads to the function"),
     (Quiet::Warm, "warm", "the configuration asks for what is hot alone"),

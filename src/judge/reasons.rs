@@ -29,13 +29,15 @@ pub enum Reason {
     PutBack,
     Unproved,
     UnknownRule,
+    Undescribed,
+    Unfetched,
 }
 
 /// The row, its stable id, as the formats name it, and what it says: lower-case, no full stop.
 type Row = (Reason, &'static str, &'static str);
 
 /// In the order of the variants.
-const REASONS: [Row; 26] = [
+const REASONS: [Row; 28] = [
     (Reason::NoPlace, "no-place", "no edit is known to keep what the code does; put the buffer in by hand"),
     (
         Reason::WithinType,
@@ -122,6 +124,16 @@ const REASONS: [Row; 26] = [
     (Reason::PutBack, "put-back", "the repair does not build, and was put back"),
     (Reason::Unproved, "unproved", "the repaired text does not hold its proof, which is a bug of buffix"),
     (Reason::UnknownRule, "unknown-rule", "only its author knows which rule is meant"),
+    (
+        Reason::Undescribed,
+        "undescribed",
+        "what is called is neither described nor read, so that nobody knows whether it reads or writes in small pieces; describe it with --catalogue",
+    ),
+    (
+        Reason::Unfetched,
+        "unfetched",
+        "the source of what is called is not on this machine; `cargo fetch` brings it, and it is followed from then on",
+    ),
 ];
 
 impl Reason {

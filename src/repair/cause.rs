@@ -1,10 +1,39 @@
-//! Findings of one cause become one: handles that come to the same calls, and calls that one handle comes to twice.
+//! What findings of one place and of one cause have in common: the concerns of a buffer that several put there; handles that
+//! come to the same calls, and calls that one handle comes to twice, become one finding.
+
+use std::collections::BTreeMap;
 
 use rustc_hash::FxHashMap;
 
 use crate::file::FileSpan;
-use crate::repair::{Finding, Verdict};
+use crate::judge::Concern;
+use crate::repair::{Finding, Safety, Verdict};
 use crate::track::Sink;
+
+/// A buffer that several repairs put in one place is as safe there as the least safe of them; a flush harms nobody.
+pub fn share_concerns(findings: &mut [Finding]) {
+    let mut by_change: BTreeMap<(FileSpan, String), Vec<Concern>> = BTreeMap::new();
+    for finding in &*findings {
+        if let Verdict::Fix(repair, Safety::NeedsReview(concerns)) = &finding.verdict {
+            for change in repair.changes.iter().filter(|it| !it.flushes()) {
+                by_change.entry((change.at, change.text.clone())).or_default().extend(concerns);
+            }
+        }
+    }
+    for finding in findings {
+        let Verdict::Fix(repair, safety) = &mut finding.verdict else { continue };
+        let shared = repair
+            .changes
+            .iter()
+            .filter(|it| !it.flushes())
+            .filter_map(|it| by_change.get(&(it.at, it.text.clone())));
+        let mut concerns: Vec<Concern> = shared.flatten().copied().collect();
+        if let Safety::NeedsReview(own) = safety {
+            concerns.append(own);
+        }
+        *safety = Safety::from_concerns(concerns);
+    }
+}
 
 /// The findings in their order, each with those of its own cause taken in.
 pub fn merged(judged: Vec<Finding>) -> Vec<Finding> {

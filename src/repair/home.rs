@@ -159,7 +159,7 @@ pub fn shadowed(
 fn is_in_pieces(flow: &Flow, sink: &Sink) -> bool {
     let few = if talks(&flow.source.ty) { 1 } else { 2 };
     match sink.once_per {
-        OncePer::Call => false,
+        OncePer::Call | OncePer::Unsaid => false,
         OncePer::Fragment => flow.rule != Rule::LineBufferedStdout && sink.pieces > few,
         OncePer::Byte | OncePer::Token | OncePer::Block => true,
     }

@@ -238,6 +238,7 @@ fn is_costly(flow: &Flow) -> bool {
         OncePer::Byte | OncePer::Token => true,
         OncePer::Fragment => flow.rule == Rule::UnbufferedWrite,
         OncePer::Call | OncePer::Block => it.direction == Direction::Read,
+        OncePer::Unsaid => false,
     })
 }
 
@@ -303,7 +304,7 @@ fn is_for_nobody(flow: &Flow, concerns: &[Concern]) -> bool {
 /// Lines and blocks, which tokio's own file gathers before it asks the system.
 fn is_coarse(flow: &Flow) -> bool {
     flow.sinks.iter().all(|it| match it.once_per {
-        OncePer::Byte | OncePer::Token => false,
+        OncePer::Byte | OncePer::Token | OncePer::Unsaid => false,
         OncePer::Call => it.bytes_per_call.is_none_or(|it| it >= RECORD),
         OncePer::Fragment | OncePer::Block => true,
     })

@@ -21,6 +21,7 @@ pub fn pace(flow: &Flow) -> String {
             "in blocks that are each split at a line end".to_owned()
         }
         (OncePer::Block, _) => "in blocks".to_owned(),
+        (OncePer::Unsaid, _) => "in pieces that nothing tells of".to_owned(),
     }
 }
 

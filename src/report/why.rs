@@ -205,6 +205,7 @@ fn grounds(flow: &Flow, sink: &Sink) -> String {
         (OncePer::Fragment, _) if sink.pieces > 1 => format!("{} pieces each time", sink.pieces),
         (OncePer::Fragment, _) => "once for each piece of the format".to_owned(),
         (OncePer::Block, _) => "in blocks".to_owned(),
+        (OncePer::Unsaid, _) => "in pieces that nothing tells of".to_owned(),
         (OncePer::Call, Some(1)) => "1 byte each time".to_owned(),
         (OncePer::Call, Some(bytes)) => format!("{bytes} bytes each time"),
         (OncePer::Call, None) => "of a size that is not known".to_owned(),

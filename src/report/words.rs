@@ -6,12 +6,21 @@ use crate::judge::Concern;
 use crate::repair::{Finding, Safety, Verdict, is_of_runtime};
 use crate::report::rates::{counted, estimate, pace};
 use crate::report::{Report, primary};
-use crate::track::{Direction, Flow, OncePer, PRINT_LOOP, Rule, Sink, Source, Step, StepKind};
+use crate::track::{
+    Direction, Flow, OncePer, PRINT_LOOP, Rule, Sink, Source, Step, StepKind, method_of_unknown,
+};
 
 /// What happens, in one sentence that needs no snippet.
 pub fn title(flow: &Flow) -> String {
     let ty = type_name(&flow.source.ty);
     match flow.rule {
+        _ if is_undescribed(flow) => {
+            let api = flow.sinks.first().map_or("", |it| it.api.as_str());
+            match method_of_unknown(api) {
+                Some(method) => format!("{ty} is given to a method `{method}` of a type that is not known"),
+                None => format!("{ty} is given to `{api}`, which nothing describes"),
+            }
+        }
         Rule::UnbufferedRead => format!("{ty} is read {}", pace(flow)),
         Rule::UnbufferedWrite => format!("{ty} is written {}", pace(flow)),
         Rule::LineBufferedStdout if flow.sinks.iter().all(|it| it.once_per == OncePer::Block) => {
@@ -82,6 +91,11 @@ fn unknown_rule(flow: &Flow) -> Option<String> {
     Rule::named(named).err().filter(|_| !named.is_empty() && !named.contains(','))
 }
 
+/// Whether a handle goes to functions of which nothing is known.
+fn is_undescribed(flow: &Flow) -> bool {
+    flow.sinks.first().is_some_and(|it| it.once_per == OncePer::Unsaid)
+}
+
 /// No buffer whose flush is awaited is flushed when it is dropped.
 fn is_awaited(flow: &Flow) -> bool {
     is_of_runtime(&flow.source.ty)
@@ -104,7 +118,10 @@ pub fn source_label(flow: &Flow) -> String {
 
 /// The last of the steps.
 pub fn sunk_label(sink: &Sink) -> String {
-    format!("{} here by `{}`", done(sink.direction), sink.api)
+    match sink.once_per {
+        OncePer::Unsaid => format!("given here to `{}`", sink.api),
+        _ => format!("{} here by `{}`", done(sink.direction), sink.api),
+    }
 }
 
 pub fn step_label(step: &Step) -> String {
@@ -237,6 +254,7 @@ fn asks(sink: Option<&Sink>) -> &'static str {
         Some((OncePer::Fragment, _)) => "asks the system once per fragment",
         Some((OncePer::Block, _)) => "asks the system twice per block",
         Some((OncePer::Call, true)) => "asks the system once per call, in a loop",
+        Some((OncePer::Unsaid, _)) => "may ask the system in small pieces",
         Some((OncePer::Call, false)) | None => "asks the system once per call",
     }
 }

@@ -64,6 +64,7 @@ pub(super) fn known_below<T>(
                 tried.extend(wanted);
             }
             let look = look.take_if(|_| more.files.is_empty())?;
+            knowledge.unfetched = discover::unfetched(job.packages, &tried);
             Some(look(job, knowledge, &texts.lowered.files, problems))
         });
         if let Some(seen) = seen {

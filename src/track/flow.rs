@@ -43,7 +43,7 @@ const BUFFERED_PER_KIB: f64 = 0.125;
 /// The source of what is printed.
 pub const PRINT_LOOP: &str = "println!";
 
-/// Every flow of the run, in the order of its first sink, those too that are not shown by default.
+/// The flows of the run whose sinks are described, in the order of the first of those.
 pub fn flows(knowledge: &mut Knowledge<'_>) -> Vec<Tracked> {
     let pairs = knowledge.settle(Knowledge::owners, pairs_of);
     let mut pairs: Vec<Pair> = pairs.into_values().flatten().collect();
@@ -294,7 +294,8 @@ fn entry(program: &Program<'_>, pair: &Pair) -> Option<FileSpan> {
     })
 }
 
-fn source(program: &Program<'_>, made: Made) -> Option<Source> {
+/// Where a handle is made, as findings have it.
+pub fn source(program: &Program<'_>, made: Made) -> Option<Source> {
     let index = program.index;
     let ty = index.type_path(made.ty);
     let api = match (made.by, made.param) {

@@ -6,19 +6,20 @@ use rustc_hash::FxHashSet;
 
 use crate::discover::Package;
 use crate::file::{FileId, to_u32};
-use crate::index::{FuncId, Index, TraitRef, Ty};
+use crate::index::{FuncId, Index, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, ImportKind, Word};
 use crate::track::facts::arguments;
 use crate::track::knowledge::Knowledge;
 use crate::track::program::Known;
-use crate::track::unjudged::{handle_in, undescribed};
+use crate::track::unjudged::{Handed, handed, handle_in, may_be_handle, undescribed};
 use crate::track::words::{spelled, type_before};
 
 /// The dependencies that are given a handle, or a reader or writer that may be one, by code of the run or by what that calls
 /// in a dependency that is read already: packages by place, each with what its code calls the dependency.
 pub fn given_away(knowledge: &Knowledge<'_>) -> BTreeSet<(usize, String)> {
-    let foreign = Foreign::of(knowledge);
+    let index = knowledge.index;
+    let foreign = Foreign::of(knowledge, |krate| index.described(&[krate]).is_none());
     if foreign.is_empty() {
         return BTreeSet::new();
     }
@@ -49,6 +50,22 @@ pub fn given_away(knowledge: &Knowledge<'_>) -> BTreeSet<(usize, String)> {
         note(knowledge.over(is_called, |owner, known| given(knowledge, &foreign, owner, known)), &mut open);
     }
     wanted
+}
+
+/// The calls of the run, in the order of the text, that give what may be a handle to something that is not described.
+pub fn handed_over(knowledge: &Knowledge<'_>) -> Vec<Handed> {
+    let foreign = Foreign::of(knowledge, |_| true);
+    let makers = makers(knowledge.index);
+    let may_give = |func: FuncId, body: Option<(FileId, &[Word])>| {
+        let own = body.filter(|(file, _)| !knowledge.is_dependency(*file));
+        own.is_some_and(|(file, words)| {
+            foreign.are_named(knowledge, file, words)
+                && (makers.iter().any(|it| is_named(words, it)) || takes_handle(knowledge.index, func))
+        })
+    };
+    let mut found = knowledge.over(may_give, |owner, known| handed(knowledge, owner, known));
+    found.sort_by_key(|it| it.call);
+    found
 }
 
 /// Whether a body may name a function.
@@ -82,14 +99,14 @@ struct Imported {
 }
 
 impl Foreign {
-    fn of(knowledge: &Knowledge<'_>) -> Self {
+    /// Those chosen by the name of the crate.
+    fn of(knowledge: &Knowledge<'_>, is_chosen: impl Fn(&str) -> bool) -> Self {
         let (index, sources) = (knowledge.index, knowledge.sources());
         let own = sources.packages.iter().filter(|it| !it.is_dependency);
         let own: FxHashSet<&str> = own.map(|it| it.name.as_str()).collect();
         let foreign = |package: &Package| {
             let names = package.dependencies.iter().filter(|it| !own.contains(it.package.as_str()));
-            let names =
-                names.filter(|it| index.described(&[it.package.replace('-', "_").as_str()]).is_none());
+            let names = names.filter(|it| is_chosen(&it.package.replace('-', "_")));
             names.map(|it| it.name.clone()).collect::<BTreeSet<String>>()
         };
         let crates: Vec<BTreeSet<String>> = sources.packages.iter().map(foreign).collect();
@@ -184,24 +201,6 @@ fn foreign_called(
         _ => None,
     };
     named.into_iter().chain(by_trait.into_iter().flatten().cloned())
-}
-
-/// Whether a value is a handle or hands one on, or may be one by what its type parameter or its trait object is bound by.
-fn may_be_handle(index: &Index, owner: BodyOwner, ty: &Ty) -> bool {
-    let asks = |it: &TraitRef| {
-        let io = [index.known.read, index.known.write];
-        it.id.is_some_and(|id| io.into_iter().flatten().any(|of| index.is_a(id, of)))
-    };
-    let bounds = |name: &str| match owner {
-        BodyOwner::Func(func) => index.signature(func).bounds(name).iter().any(asks),
-        BodyOwner::Value(_) => false,
-    };
-    handle_in(index, ty).is_some()
-        || ty.any(&mut |it| match it {
-            Ty::Param(name) => bounds(name),
-            Ty::Dyn(traits) => traits.iter().any(asks),
-            _ => false,
-        })
 }
 
 /// Whether a function takes what may be a handle.

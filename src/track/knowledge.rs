@@ -33,6 +33,9 @@ pub struct Knowledge<'a> {
     sources: Sources<'a>,
     pub unread: Unread<'a>,
     pub(super) named: Named,
+    /// The dependencies that were looked for and lie nowhere on this machine: packages by place, each with what its code calls
+    /// the dependency.
+    pub unfetched: BTreeSet<(usize, String)>,
     pub(super) written: WrittenNames,
     pub bodies: FxHashMap<BodyOwner, Known>,
     /// Whose mentions are noted; only those of them that matter stay known.
@@ -86,6 +89,7 @@ impl<'a> Knowledge<'a> {
             sources,
             unread: Unread::new(sources),
             named: Named::default(),
+            unfetched: BTreeSet::new(),
             written: WrittenNames::new(sources),
             bodies: FxHashMap::default(),
             read: FxHashSet::default(),
@@ -265,12 +269,7 @@ impl<'a> Knowledge<'a> {
         Some(Learnt { owner, mentions, known, unparsed: None })
     }
 
-    /// What a look at every function gives, those without a sink too.
-    pub fn over_all<T: Send, L: Fn(BodyOwner, &Known) -> Vec<T> + Sync>(&self, look: L) -> Vec<T> {
-        self.over(|_, _| true, look)
-    }
-
-    /// The same of those functions that are chosen, by their file and the words of their bodies; there are none of one that
+    /// What a look at the chosen functions gives, those without a sink too: chosen by their file and the words of their bodies; there are none of one that
     /// a macro makes.
     pub fn over<T, C, L>(&self, is_chosen: C, look: L) -> Vec<T>
     where

@@ -225,7 +225,7 @@ pub fn rank(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Rank {
 fn is_hot(program: &Program<'_>, pair: &Pair) -> bool {
     match pair.site.once_per {
         OncePer::Byte | OncePer::Token => !is_small_record(program, pair.at, &pair.site),
-        OncePer::Block => false,
+        OncePer::Block | OncePer::Unsaid => false,
         OncePer::Fragment | OncePer::Call => {
             pair.trace.in_loop
                 && loops_around(program, pair).into_iter().any(|it| is_without_end(program, it))
@@ -272,7 +272,7 @@ pub fn loops_around(program: &Program<'_>, pair: &Pair) -> BTreeSet<At> {
 fn lines(program: &Program<'_>, pair: &Pair) -> Many {
     match pair.site.once_per {
         OncePer::Block if is_unpacked(program, pair.at) => return Many::Shown,
-        OncePer::Block => return Many::Unsaid,
+        OncePer::Block | OncePer::Unsaid => return Many::Unsaid,
         // What draws flushes each picture, and stdout gathers until then.
         _ if draws(&pair.site.api) => return Many::Unsaid,
         OncePer::Byte | OncePer::Token if !pair.site.one_line => {

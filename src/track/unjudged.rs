@@ -1,13 +1,11 @@
 //! The calls into dependencies that take a bare handle and that nobody described: what no finding can be about.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use crate::file::FileSpan;
-use crate::index::{Index, Namespace, Resolved, Ty, TypeId};
+use crate::file::{FileId, FileSpan};
+use crate::index::{Index, Namespace, Resolved, TraitRef, Ty, TypeId};
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, Path, ScopeId};
 use crate::track::knowledge::Knowledge;
-use crate::track::program::Known;
+use crate::track::program::{At, Known, Program};
 
 /// The crates of the standard library, of which nothing undescribed takes a handle that could be wrapped.
 const STD: [&str; 3] = ["std", "core", "alloc"];
@@ -27,27 +25,9 @@ pub struct Unjudged {
     pub at: Vec<FileSpan>,
 }
 
-/// Every such API of the run, by its name.
-pub fn unjudged(knowledge: &Knowledge<'_>) -> Vec<Unjudged> {
-    let index = knowledge.index;
-    let calls = knowledge.over_all(|owner, known| calls_of(index, owner, known));
-    let mut places: BTreeMap<(String, TypeId), BTreeSet<FileSpan>> = BTreeMap::new();
-    for (api, handle, at) in calls {
-        if is_of_dependency(knowledge, &api, at) {
-            places.entry((api, handle)).or_default().insert(at);
-        }
-    }
-    let named = |((api, handle), at): ((String, TypeId), BTreeSet<FileSpan>)| Unjudged {
-        api,
-        handle: index.type_path(handle),
-        at: at.into_iter().collect(),
-    };
-    places.into_iter().map(named).collect()
-}
-
-fn is_of_dependency(knowledge: &Knowledge<'_>, api: &str, at: FileSpan) -> bool {
+fn is_of_dependency(knowledge: &Knowledge<'_>, api: &str, file: FileId) -> bool {
     let krate = api.split("::").next().unwrap_or_default();
-    let package = knowledge.package(at.file).filter(|it| !it.name.is_empty());
+    let package = knowledge.package(file).filter(|it| !it.name.is_empty());
     if package.is_some_and(|it| it.is_dependency) {
         return false;
     }
@@ -55,15 +35,59 @@ fn is_of_dependency(knowledge: &Knowledge<'_>, api: &str, at: FileSpan) -> bool 
         || !STD.contains(&krate) && package.is_none_or(|it| it.dependencies.iter().any(|it| it.name == krate))
 }
 
-fn calls_of(index: &Index, owner: BodyOwner, known: &Known) -> Vec<(String, TypeId, FileSpan)> {
+/// The method that an API names of a type that is not known, `read_from` of `_::read_from`.
+pub fn method_of_unknown(api: &str) -> Option<&str> {
+    api.strip_prefix(UNKNOWN)?.strip_prefix("::")
+}
+
+/// A call that gives what may be a handle to something that is not described.
+#[derive(Clone, Debug)]
+pub struct Handed {
+    pub call: At,
+    pub arg: ExprId,
+    /// As in [`Unjudged`].
+    pub api: String,
+}
+
+/// Those of a body, as far as what is called is of a dependency.
+pub fn handed(knowledge: &Knowledge<'_>, owner: BodyOwner, known: &Known) -> Vec<Handed> {
+    let index = knowledge.index;
     let Some(file) = index.file_of(owner.unit(index)) else { return Vec::new() };
     let calls = known.body.expr_ids().filter(|it| !known.inference.callees.contains_key(it));
-    let found = calls.filter_map(|call| {
-        let (api, args) = undescribed(index, owner, known, call)?;
-        let handle = args.iter().find_map(|it| handle_in(index, known.inference.expr(*it)))?;
-        Some((api, handle, FileSpan { file, span: known.body.expr(call).span }))
-    });
+    let called = calls.filter_map(|expr| Some((expr, undescribed(index, owner, known, expr)?)));
+    let found = called.filter(|(_, (api, _))| is_of_dependency(knowledge, api, file)).flat_map(
+        |(expr, (api, args))| {
+            let handles = args.iter().filter(|it| may_be_handle(index, owner, known.inference.expr(**it)));
+            handles.map(move |it| Handed { call: At { owner, expr }, arg: *it, api: api.clone() })
+        },
+    );
     found.collect()
+}
+
+impl Program<'_> {
+    /// Whether the source of what a body calls, by its path, was looked for and is not on this machine.
+    pub fn is_unfetched(&self, owner: BodyOwner, api: &str) -> bool {
+        let krate = api.split("::").next().unwrap_or_default();
+        self.index.file_of(owner.unit(self.index)).is_some_and(|it| self.knowledge.is_unfetched(it, krate))
+    }
+}
+
+/// Whether a value is a handle or hands one on, or may be one by what its type parameter or its trait object is bound by.
+pub fn may_be_handle(index: &Index, owner: BodyOwner, ty: &Ty) -> bool {
+    let asks = |it: &TraitRef| {
+        let io = [index.known.read, index.known.write];
+        it.id.is_some_and(|id| io.into_iter().flatten().any(|of| index.is_a(id, of)))
+    };
+    let bounds = |name: &str| match owner {
+        BodyOwner::Func(func) => index.signature(func).bounds(name).iter().any(asks),
+        BodyOwner::Value(_) => false,
+    };
+    handle_in(index, ty).is_some()
+        || ty.any(&mut |it| match it {
+            Ty::Param(name) => bounds(name),
+            Ty::Dyn(traits) => traits.iter().any(asks),
+            _ => false,
+        })
 }
 
 /// What is called and not described, by the name that the code gives it, and with what.

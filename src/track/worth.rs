@@ -1,7 +1,7 @@
 //! Which small calls are worth a line: those that repeat, on a handle that nobody expects to be slow.
 
 use crate::catalogue::{Direction, OncePer};
-use crate::index::Ty;
+use crate::index::{Index, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{Body, ExprId, ExprKind, Literal};
 use crate::judge::Quiet;
@@ -206,12 +206,21 @@ fn is_short_lived(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
         |it: &Pair| program.known(it.at.owner).is_some_and(|known| repeats(known, it.at.expr, None));
     let lasting = || pairs.iter().filter(|it| !it.trace.renewed);
     let many = lasting().any(|it| match it.site.once_per {
-        OncePer::Block => true,
+        OncePer::Block | OncePer::Unsaid => true,
         OncePer::Byte | OncePer::Token => it.trace.in_loop,
         OncePer::Fragment | OncePer::Call => it.trace.in_loop && (it.site.ends_line || in_own_loop(it)),
     });
     !many
         && (is_per_item(program, made) || (!pairs.iter().any(Pair::is_in_bulk) && is_offered(program, made)))
+}
+
+/// What a file is opened for, where what makes it opens it for one thing.
+pub fn opened_for(index: &Index, made: Made) -> Option<Direction> {
+    let path = index.func_path(made.by?);
+    if path.ends_with("::File::open") {
+        return Some(Direction::Read);
+    }
+    path.ends_with("::File::create").then_some(Direction::Write)
 }
 
 /// By what a source is, and where it stands.
@@ -232,11 +241,9 @@ fn quiet_by_source(program: &Program<'_>, made: Made, pairs: &[Pair]) -> Option<
     };
     let device = || program.known(made.at.owner).is_some_and(is_device);
     let draws = pairs.iter().any(|it| draws(&it.site.api));
-    let is_made_by = |name: &str| made.by.is_some_and(|it| program.index.func_path(it).ends_with(name));
-    let is_all = |direction: Direction| pairs.iter().all(|it| it.site.direction == direction);
-    // No write on the one succeeds, and no read on the other.
-    let is_in_vain = is_made_by("::File::open") && is_all(Direction::Write)
-        || is_made_by("::File::create") && is_all(Direction::Read);
+    // No write on what is opened to read succeeds, and no read on the other.
+    let is_in_vain =
+        opened_for(program.index, made).is_some_and(|it| pairs.iter().all(|pair| pair.site.direction != it));
     let is_unpiped = || program.known(made.at.owner).is_some_and(|it| is_unpiped(program, it, &ty));
     program.rows().first(&[
         (Quiet::InVain, &|| is_in_vain),

@@ -232,5 +232,6 @@ fn says_of_calls(api: &str, once_per: OncePer, pieces: u32, bytes: &str) -> Stri
         }
         OncePer::Call => format!("`{api}` makes a system call each time on an unbuffered handle{bytes}"),
         OncePer::Block => format!("`{api}` moves blocks of 8 KiB or so"),
+        OncePer::Unsaid => format!("what `{api}` does with it is not known"),
     }
 }

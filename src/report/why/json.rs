@@ -210,6 +210,7 @@ fn told_sink(report: &Report<'_>, sink: &Sink) -> ToldSink {
             OncePer::Fragment => "fragment",
             OncePer::Call => "call",
             OncePer::Block => "block",
+            OncePer::Unsaid => "unsaid",
         },
         bytes_per_call: sink.bytes_per_call,
         in_loop: sink.in_loop,

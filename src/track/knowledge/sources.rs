@@ -42,6 +42,12 @@ impl<'a> Knowledge<'a> {
         packages.get(files.get(file.0 as usize)?.package)
     }
 
+    /// Whether the source of a dependency, by what the code of a file calls it, was looked for and is not on this machine.
+    pub fn is_unfetched(&self, file: FileId, krate: &str) -> bool {
+        let package = self.sources.files.get(file.0 as usize).map(|it| it.package);
+        package.is_some_and(|it| self.unfetched.contains(&(it, krate.to_owned())))
+    }
+
     /// Whether a file belongs to a dependency, of which nothing is told and in which nothing changes.
     pub fn is_dependency(&self, file: FileId) -> bool {
         self.sources.is_dependency(file)
