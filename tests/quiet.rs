@@ -27,7 +27,7 @@ fn three_writes_are_counted_as_quiet() {
 fn three_writes_are_one_with_all() {
     let (shown, _) = run(THREE_WRITES, &["--all", "--message-format", "short"]);
     let said =
-        "src/lib.rs:6:5: note[unbuffered_write]: File is written in small pieces (safe, quiet: few-calls)\n";
+        "src/lib.rs:6:5: note[unbuffered_write]: File is written piece by piece (safe, quiet: few-calls)\n";
     assert_eq!((shown.code, &*shown.stdout), (Some(1), said));
     let (_, fixed) = run(THREE_WRITES, &["--all", "--fix", "--allow-no-vcs"]);
     let made = THREE_WRITES
@@ -159,7 +159,7 @@ fn blocks_on_stderr_are_felt_as_they_are_written() {
         "let mut error = io::stderr().lock();\nlet block = [0; 8192];\nfor _ in xs { error.write_all(&block)?; }",
     );
     let (shown, _) = run(&program, &["--all"]);
-    assert!(shown.stdout.contains("moves a block"), "{}", shown.stdout);
+    assert!(shown.stdout.contains("that moves a block"), "{}", shown.stdout);
     assert!(shown.stdout.contains("somebody may wait"), "{}", shown.stdout);
     let (_, after) = run(&program, &["--all", "--fix", "--allow-no-vcs"]);
     assert_eq!(after, program);

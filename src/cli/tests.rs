@@ -41,7 +41,7 @@ fn stdout_carries_the_diff_alone() {
 #[test]
 fn quiet_leaves_the_findings() {
     let (out, err) = output_of(&["-q", "--message-format", "short"]);
-    assert_eq!(out, "a.rs:1:1: warning[unbuffered_read]: File is read in small pieces (left)\n");
+    assert_eq!(out, "a.rs:1:1: warning[unbuffered_read]: File is read piece by piece (left)\n");
     assert_eq!(err, "");
     assert_eq!(output_of(&["--fix-only", "-q"]), (String::new(), String::new()));
 }

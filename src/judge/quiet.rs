@@ -50,7 +50,11 @@ const ROWS: [Row; 28] = [
         "beside",
         "each turn makes a file, starts a program or waits for an answer, which takes longer than the few calls",
     ),
-    (Quiet::Blocks, "blocks", "each call moves a block, so that a buffer saves next to nothing"),
+    (
+        Quiet::Blocks,
+        "blocks",
+        "nothing shows that the calls are small, and of one that moves a block a buffer saves next to nothing",
+    ),
     (Quiet::BuildScript, "build-script", "a build script runs once for each build"),
     (Quiet::Chosen, "chosen", "the code asks whether the output is a terminal and chooses the writer by it"),
     (Quiet::Coarse, "coarse", "the asynchronous file gathers what is written before it asks the system"),

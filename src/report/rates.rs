@@ -6,7 +6,7 @@ use crate::track::{Cost, Direction, Flow, OncePer, Rule, Sink};
 
 /// How small the pieces are that a handle is read or written in.
 pub fn pace(flow: &Flow) -> String {
-    let Some(sink) = flow.sinks.first() else { return "in small pieces".to_owned() };
+    let Some(sink) = flow.sinks.first() else { return "piece by piece".to_owned() };
     let mut alike = flow.sinks.iter().filter(|it| it.once_per == sink.once_per && it.in_loop == sink.in_loop);
     let is_even = alike.all(|it| it.bytes_per_call == sink.bytes_per_call);
     match (sink.once_per, sink.bytes_per_call.filter(|_| is_even)) {
@@ -16,7 +16,7 @@ pub fn pace(flow: &Flow) -> String {
         (OncePer::Call, Some(bytes)) => format!("{} bytes at a time", grouped(&bytes.to_string())),
         // A single call may as well move all that there is.
         (OncePer::Call, None) if flow.sinks.len() == 1 && !sink.in_loop => "without a buffer".to_owned(),
-        (OncePer::Call, None) => "in small pieces".to_owned(),
+        (OncePer::Call, None) => "piece by piece".to_owned(),
         (OncePer::Block, _) if flow.rule == Rule::LineBufferedStdout => {
             "in blocks that are each split at a line end".to_owned()
         }
@@ -27,6 +27,9 @@ pub fn pace(flow: &Flow) -> String {
 
 /// What the calls of a flow cost, before and after a repair.
 pub fn estimate(flow: &Flow) -> Option<String> {
+    if is_one_call(flow) {
+        return Some("one system call, with a buffer and without".to_owned());
+    }
     let (raw, buffered) = rates(flow)?;
     Some(match guessed(flow) {
         Some(sink) => format!("{}; {buffered} per KiB with a buffer", each_time(flow, sink)),
@@ -41,6 +44,12 @@ pub fn estimate(flow: &Flow) -> Option<String> {
 pub fn before_and_after(flow: &Flow) -> Option<(String, String)> {
     let (raw, buffered) = rates(flow).filter(|_| flow.rule.is_about_calls())?;
     Some((guessed(flow).map_or(raw, |it| each_time(flow, it)), buffered))
+}
+
+/// Whether a single call moves all that goes through the handle, as far as nothing repeats it.
+pub fn is_one_call(flow: &Flow) -> bool {
+    let is_one = |it: &Sink| matches!(it.once_per, OncePer::Call | OncePer::Fragment) && it.pieces <= 1;
+    matches!(&*flow.sinks, [sink] if is_one(sink) && !sink.in_loop && !sink.formats_lines)
 }
 
 fn rates(flow: &Flow) -> Option<(String, String)> {

@@ -10,8 +10,8 @@ use crate::why::{Answer, LeftOut, Note, Why, quoted};
 
 mod json;
 
-/// Further sinks and twins that are named.
-const NAMED: usize = 4;
+/// Sinks and further twins that are named.
+const NAMED: usize = 16;
 /// Findings of one answer that are said in full.
 const FINDINGS: usize = 3;
 
@@ -240,6 +240,9 @@ fn verdict(report: &Report<'_>, finding: &Finding) -> String {
     match &finding.verdict {
         Verdict::Fix(repair, Safety::Safe) => format!("safe to fix: {}", repair.help),
         Verdict::Fix(repair, safety) => format!("{} ({})", repair.help, words::safety(report, safety)),
+        Verdict::Left(_) if finding.flow.rule.is_about_calls() && rates::is_one_call(&finding.flow) => {
+            "left as it is: of one call there is nothing to gather".to_owned()
+        }
         Verdict::Left(reason) => format!("left as it is: {}", reason.sentence()),
     }
 }

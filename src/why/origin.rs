@@ -19,10 +19,12 @@ use crate::why::{Note, View};
 const MAX_NODES: usize = 400;
 
 /// What a way back ends at.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct End {
     pub at: Option<FileSpan>,
     pub kind: EndKind,
+    /// What hands the value on to another function on the way to there, nearest first.
+    pub way: Vec<At>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,23 +63,29 @@ struct Entered {
 struct Node {
     at: At,
     entered: Option<Rc<Entered>>,
+    /// The node that led here; none of the first.
+    from: Option<usize>,
 }
 
 struct Search<'a> {
     view: View<'a>,
     nodes: Vec<Node>,
+    /// The one that is looked at.
+    current: Option<usize>,
     seen: BTreeSet<(At, Option<At>)>,
     ends: Vec<End>,
 }
 
 /// What each way back from an expression ends at, each once, nearest first.
 pub fn ends(view: View<'_>, at: At) -> Vec<End> {
-    let mut search = Search { view, nodes: Vec::new(), seen: BTreeSet::new(), ends: Vec::new() };
+    let mut search =
+        Search { view, nodes: Vec::new(), current: None, seen: BTreeSet::new(), ends: Vec::new() };
     search.go(at, None);
     let mut next = 0;
     while next < search.nodes.len() && next < MAX_NODES {
-        let Node { at, entered } = &search.nodes[next];
+        let Node { at, entered, .. } = &search.nodes[next];
         let (at, entered) = (*at, entered.clone());
+        search.current = Some(next);
         search.expand(at, entered.as_ref());
         next += 1;
     }
@@ -91,15 +99,24 @@ impl<'a> Search<'a> {
 
     fn go(&mut self, at: At, entered: Option<Rc<Entered>>) {
         if self.seen.insert((at, entered.as_ref().map(|it| it.call))) {
-            self.nodes.push(Node { at, entered });
+            self.nodes.push(Node { at, entered, from: self.current });
         }
     }
 
     fn end(&mut self, at: Option<FileSpan>, kind: EndKind) {
-        let end = End { at, kind };
-        if !self.ends.contains(&end) {
-            self.ends.push(end);
+        if !self.ends.iter().any(|it| it.at == at && it.kind == kind) {
+            self.ends.push(End { at, kind, way: self.way() });
         }
+    }
+
+    /// From the first node to the one that is looked at, those that lie in another function than the one before.
+    fn way(&self) -> Vec<At> {
+        let of = |at: Option<usize>| at.and_then(|it| self.nodes.get(it));
+        let back = std::iter::successors(of(self.current), |it| of(it.from));
+        let is_crossing = |it: &&Node| of(it.from).is_some_and(|from| from.at.owner != it.at.owner);
+        let mut way: Vec<At> = back.filter(is_crossing).map(|it| it.at).collect();
+        way.reverse();
+        way
     }
 
     fn end_at(&mut self, at: At, kind: EndKind) {

@@ -126,6 +126,9 @@ fn of_described(view: View<'_>, known: &Known, at: At, subject: Option<ExprId>) 
         Some(subject) if is_sink => of_subject(view, known, at, subject),
         Some(subject) => match exposure(view, known.inference.expr(subject)) {
             Exposure::Shielded => of_subject(view, known, at, subject),
+            Exposure::Nothing if takes_text(index, known.inference.expr(subject)) => {
+                one(Kind::Memory, in_memory(index, known.inference.expr(subject).peeled()))
+            }
             _ => one(Kind::NotSmall, says_or_plain(view, known, at)),
         },
         None => one(Kind::NotSmall, says_or_plain(view, known, at)),
@@ -196,14 +199,27 @@ pub fn of_value_at(view: View<'_>, known: &Known, at: At) -> Option<Reasons> {
     let is_here = |it: FileSpan| body.is_some_and(|of| of.file == it.file && of.span.contains(it.span));
     let is_far = kind == Kind::Unknown && notes.first().is_some_and(|it| !it.at.is_some_and(is_here));
     let far = |it: Note| Note { says: format!("something that comes in is not known: {}", it.says), ..it };
-    Some((kind, if is_far { notes.into_iter().map(far).collect() } else { notes }))
+    let way = || ends.iter().find(|it| matches!(it.kind, EndKind::Unknown(_))).map(|it| way(view, &it.way));
+    let far = || notes.iter().cloned().map(far).chain(way().unwrap_or_default()).collect();
+    Some((kind, if is_far { far() } else { notes }))
+}
+
+/// The first places that hand a value on from another function, the nearest first.
+fn way(view: View<'_>, way: &[At]) -> Vec<Note> {
+    let note = |it: &At| Note::at(format!("it is handed on by {}", view.code(*it)), view.span(*it));
+    way.iter().take(MAX_REASONS).map(note).collect()
+}
+
+/// Whether a value takes text by `std::fmt::Write`, and no bytes.
+fn takes_text(index: &Index, ty: &Ty) -> bool {
+    let has = |of: Option<TraitId>| of.is_some_and(|of| implements(index, &[], ty.peeled(), of));
+    has(text_trait(index)) && !has(index.known.write)
 }
 
 /// Why no call on a type asks the system.
 fn in_memory(index: &Index, ty: &Ty) -> String {
     let shown = written(index, ty);
-    let has = |of: Option<TraitId>| of.is_some_and(|of| implements(index, &[], ty, of));
-    if has(text_trait(index)) && !has(index.known.write) {
+    if takes_text(index, ty) {
         format!("text is put into a `{shown}`, and only who writes that out asks the system")
     } else {
         format!("no call on a `{shown}` asks the system")

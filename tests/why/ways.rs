@@ -1,4 +1,4 @@
-//! The ways of a handle: into closures, callees, either function behind `cfg`, and other crates of the workspace.
+//! The ways of a handle: into closures, callees, either function behind `cfg`, and other crates; and what a call costs.
 
 use crate::scratch::{folder, write};
 use crate::{MANIFEST, ask, said};
@@ -93,4 +93,27 @@ fn a_handle_is_followed_into_another_crate_of_the_workspace() {
     write(root.path(), "top/src/lib.rs", save);
     let run = ask(root.path(), "low/src/lib.rs:4");
     assert!(run.stdout.contains("made by `std::fs::File::create` (top/src/lib.rs:2:14)"), "{run:?}");
+}
+
+#[test]
+fn what_comes_in_from_afar_is_named_with_what_hands_it_on() {
+    let put = "pub fn save(xs: &[u8]) { middle(Box::new(open_it()), xs) }
+fn middle(mut to: Box<dyn Write>, xs: &[u8]) { put(&mut to, xs) }
+fn put(out: &mut dyn Write, xs: &[u8]) {
+    out.write_all(xs).unwrap();
+}
+";
+    let answer = said(put, "6");
+    let end = "  unknown  something that comes in is not known: `open_it` has no body in sight (src/lib.rs:3:42)
+           it is handed on by `&mut to` (src/lib.rs:4:52)
+           it is handed on by `Box::new(open_it())` (src/lib.rs:3:33)\n";
+    assert!(answer.ends_with(end), "{answer}");
+}
+
+#[test]
+fn one_call_costs_the_same_with_a_buffer() {
+    let save = "pub fn save(path: &str) -> io::Result<()> { File::create(path)?.write_all(b\"abc\") }\n";
+    let answer = said(save, "3");
+    assert!(answer.contains("  cost     one system call, with a buffer and without\n"), "{answer}");
+    assert!(!answer.contains("by hand"), "{answer}");
 }
