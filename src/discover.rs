@@ -79,6 +79,15 @@ pub struct Telling {
     pub hints: Vec<String>,
 }
 
+impl Telling {
+    /// The same for files that declare one of some consts, by their names.
+    #[must_use]
+    pub fn with_consts(&self, names: &BTreeSet<String>) -> Telling {
+        let words = self.words.iter().cloned().chain(names.iter().map(|it| format!("const {it}")));
+        Telling { words: words.collect(), hints: self.hints.clone() }
+    }
+}
+
 /// The files that survived the quick look, the packages they belong to, and what went wrong on the way.
 #[derive(Debug, Default)]
 pub struct Found {

@@ -229,6 +229,31 @@ fn what_is_read_is_judged() {
 }
 
 #[test]
+fn how_long_an_array_is_may_stand_in_a_dependency() {
+    let fetched = Fetched::new();
+    let put = "use std::io::Write;
+
+pub fn put(path: &str, xs: &[[u8; shapes::sizes::SHAPE]]) -> std::io::Result<()> {
+    let mut file = std::fs::File::create(path)?;
+    for x in xs {
+        file.write_all(x)?;
+    }
+    Ok(())
+}
+";
+    write(&fetched.package(), "src/lib.rs", put);
+    let declared = [("src/lib.rs", "pub mod sizes;\n"), ("src/sizes.rs", "pub const SHAPE: usize = 24;\n")];
+    for (file, text) in declared {
+        write(fetched.all.path(), &format!("home/registry/src/index/shapes-2.0.1/{file}"), text);
+    }
+    let shown = fetched.buffix(&["--message-format", "short"]).stdout;
+    assert_eq!(
+        shown,
+        "src/lib.rs:6:9: warning[unbuffered_write]: File is written 24 bytes at a time (safe)\n"
+    );
+}
+
+#[test]
 fn what_is_not_on_this_machine_is_told_of_with_what_brings_it() {
     let fetched = Fetched::new();
     std::fs::remove_dir_all(fetched.all.path().join("home")).unwrap();

@@ -1,5 +1,6 @@
 //! Files that tell nothing themselves, and are kept since they hand on to a file with a telling word what may hold a
-//! handle, takes one or calls what does: as what a function returns, in a field, or by another name.
+//! handle, takes one or calls what does: as what a function returns, in a field, or by another name. And those that say how long an
+//! array is.
 
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
@@ -8,7 +9,7 @@ use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Telling;
-use super::heads::{HEADS, Head, Heads, Name, names, type_name};
+use super::heads::{HEADS, Head, Heads, Name, lengths, names, type_name};
 use super::look::{self, Look, Scratch, Words};
 use super::package::Package;
 use super::walk::Seen;
@@ -72,6 +73,9 @@ pub fn keep(files: &[Seen], looks: &mut [Look], packages: &BTreeMap<usize, Packa
     let (own, live) = live(&told, &silent, &named, telling);
     let mut kept = turning(&silent, &own);
     kept.extend(carrying(&silent, named, &live));
+    let counted = told.par_iter().with_min_len(FILES_PER_JOB);
+    let counted = counted.flat_map_iter(|it| lengths(text(it.at)).map(|name| (it.group, name)));
+    kept.extend(counting(&silent, &counted.collect()));
     let kept: Vec<usize> = kept.into_iter().collect();
     let again = |scratch: &mut Scratch, &at: &usize| look::for_others(&files[at].path, scratch, &words);
     let texts = kept.par_iter().with_min_len(FILES_PER_JOB).map_init(Scratch::default, again);
@@ -130,6 +134,14 @@ fn turning(silent: &[Read], own: &FxHashSet<Key>) -> FxHashSet<usize> {
         heads.any(|it| it.takes.iter().chain(&it.lent).any(|it| own.contains(&(file.group, *it))))
     };
     silent.iter().filter(turns).map(|it| it.at).collect()
+}
+
+/// The places of the files that declare how long an array is.
+fn counting(silent: &[Read], lengths: &FxHashSet<Key>) -> FxHashSet<usize> {
+    let is_length = |file: &Read, head: &Head| {
+        head.counts && head.name.is_some_and(|it| lengths.contains(&(file.group, it)))
+    };
+    silent.iter().filter(|file| file.heads.iter().any(|it| is_length(file, it))).map(|it| it.at).collect()
 }
 
 /// The places of the files that hand on a live type to a file that names what hands it on.

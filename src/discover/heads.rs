@@ -11,8 +11,8 @@ use crate::file::{first_name, is_of_ascii_name, is_of_name};
 
 use super::look::search;
 
-/// By what items begin that name types.
-pub const HEADS: [&str; 7] = ["fn ", "struct ", "enum ", "trait ", "type ", "impl", "pub use "];
+/// By what items begin that name types, and consts.
+pub const HEADS: [&str; 8] = ["fn ", "struct ", "enum ", "trait ", "type ", "impl", "pub use ", "const "];
 
 /// A longer head of a function or an impl is cut off after this many bytes.
 const LONGEST_HEAD: usize = 600;
@@ -25,6 +25,9 @@ const LONGEST_FIELDS: usize = 4096;
 
 /// The code of an impl is looked at as far as this many bytes.
 const LONGEST_IMPL: usize = 4096;
+
+/// The path of a const behind the semicolon of an array has so many bytes at most.
+const LONGEST_LENGTH: usize = 100;
 
 /// Types of std that hold others or none, and those that every file has one of.
 const COMMON: [&str; 19] = [
@@ -65,6 +68,8 @@ pub struct Head {
     pub calls: bool,
     /// A loop seems to stand in it.
     pub turns: bool,
+    /// It is a const that may say how long an array is.
+    pub counts: bool,
     /// It gives what it names another path.
     pub exports: bool,
     /// Which types it names: those of the fields, of a function those that it returns.
@@ -77,7 +82,7 @@ pub struct Head {
 
 impl Head {
     fn is_empty(&self) -> bool {
-        !self.calls && self.types.is_empty() && self.takes.is_empty() && self.lent.is_empty()
+        !self.calls && !self.counts && self.types.is_empty() && self.takes.is_empty() && self.lent.is_empty()
     }
 }
 
@@ -122,6 +127,7 @@ impl Heads {
                     let calls = head.contains("Display for ") && formats_lines(text, rest);
                     Some(Head { of: around, calls, takes: types(head, &generics(head)), ..Head::default() })
                 }
+                "const " => counting(rest),
                 _ => Some(Head { exports: true, types: types(head_of(rest), &[]), ..Head::default() }),
             };
             heads.extend(head.filter(|it| it.declares || !it.is_empty()));
@@ -193,6 +199,13 @@ fn function(rest: &str, around: Option<Name>) -> Head {
         lent,
         ..Head::default()
     }
+}
+
+fn counting(rest: &str) -> Option<Head> {
+    let name = first_name(rest);
+    let ty = rest.get(name.len()..)?.strip_prefix(':')?.trim_start();
+    let is_count = !name.is_empty() && first_name(ty) == "usize";
+    is_count.then(|| Head { name: Some(hashed(name)), counts: true, ..Head::default() })
 }
 
 /// Whether what follows a `&` makes it one that may write.
@@ -310,6 +323,16 @@ pub fn type_name(name: &str) -> Option<Name> {
         && !name.ends_with("Error")
         && !COMMON.contains(&name);
     is_type.then(|| hashed(name))
+}
+
+/// The consts of which a text says that an array is as long: `[u8; consts::SECTOR]`.
+pub fn lengths(text: &str) -> impl Iterator<Item = Name> {
+    memchr::memchr_iter(b']', text.as_bytes()).filter_map(|end| {
+        let before = text.as_bytes().get(end.saturating_sub(LONGEST_LENGTH)..end)?;
+        let start = before.iter().rposition(|it| !is_of_ascii_name(*it) && *it != b':')?;
+        let name = before.get(start + 1..)?.rsplit(|it| *it == b':').next()?;
+        (before.get(..=start)?.ends_with(b"; ") && !name.is_empty()).then(|| hashed_bytes(name))
+    })
 }
 
 /// Every name of a text, what stands in comments and literals included.

@@ -35,6 +35,8 @@ pub enum Ty {
     Array(Inner, Inner),
     /// What a const argument is.
     Number(u64),
+    /// A const of a crate that nobody described, as a const argument: `devicemapper::SECTOR_SIZE`.
+    Const(SmolStr),
     /// A type parameter of the function or impl at hand.
     Param(SmolStr),
     Dyn(List<TraitRef>),
@@ -197,14 +199,20 @@ impl Index {
     fn lower_number(&self, number: &TypeRef, context: &TypeContext, left: Left<'_>) -> Ty {
         match &number.kind {
             TypeKind::Path(path) if !matches!(&*path.segments, [it] if context.params.contains(&it.name)) => {
-                let names = path.names();
-                match self.resolve(context.scope, &names, Namespace::Values) {
-                    Some((Resolved::Value(id), n)) if n == names.len() => self.value(id).int,
-                    _ => None,
-                }
-                .map_or(Ty::Unknown, Ty::Number)
+                self.number_named(context.scope, &path.names())
             }
             _ => self.lower_at(number, context, left.below()),
+        }
+    }
+
+    /// What a const argument is that is written as a path.
+    pub fn number_named(&self, scope: ScopeKey, names: &[SmolStr]) -> Ty {
+        match self.resolve(scope, names, Namespace::Values) {
+            Some((Resolved::Value(id), n)) if n == names.len() => {
+                self.value(id).int.map_or(Ty::Unknown, Ty::Number)
+            }
+            Some((Resolved::External(path), n)) if n == names.len() => Ty::Const(path),
+            _ => Ty::Unknown,
         }
     }
 

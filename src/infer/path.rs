@@ -249,7 +249,7 @@ impl Cx<'_> {
                 match (self.index.const_int(self.unit, path, *scope), &*path.segments) {
                     (Some(n), _) => Ty::Number(n),
                     (None, [it]) if self.context.params.contains(&it.name) => Ty::Param(it.name.clone()),
-                    _ => Ty::Unknown,
+                    _ => self.index.number_named(self.index.scope_key(self.unit, *scope), &path.names()),
                 }
             }
             ExprKind::Cast { inner, .. } => self.length(*inner),

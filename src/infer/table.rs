@@ -115,7 +115,7 @@ impl Table {
         let (a, b) = (self.shallow(a), self.shallow(b));
         match (&a, &b) {
             (Ty::Var(x), Ty::Var(y)) if x == y => true,
-            (Ty::Unknown | Ty::Never, _) | (_, Ty::Unknown | Ty::Never) => true,
+            (Ty::Unknown | Ty::Const(_) | Ty::Never, _) | (_, Ty::Unknown | Ty::Const(_) | Ty::Never) => true,
             (Ty::Var(var), other) | (other, Ty::Var(var)) => {
                 // A type that contains itself is a misunderstanding, and would be endless.
                 if matches!(other, Ty::Var(_)) || !self.occurs(*var, other) {

@@ -48,6 +48,7 @@ fn show(index: &Index, ty: &Ty) -> String {
         Ty::Opaque(bounds) => format!("impl {}", bounds.first().map_or("?", |it| &it.name)),
         Ty::Array(inner, length) => format!("[{}; {}]", show(index, inner), show(index, length)),
         Ty::Number(number) => number.to_string(),
+        Ty::Const(path) => path.to_string(),
         Ty::Slice(inner) => format!("[{}]", show(index, inner)),
         Ty::Unknown => "_".to_owned(),
         Ty::Never => "!".to_owned(),

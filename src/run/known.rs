@@ -59,8 +59,9 @@ pub(super) fn known_below<T>(
         let seen = texts.know(job, |knowledge| {
             if config.read_dependencies {
                 let given = track::given_away(knowledge);
-                let wanted: BTreeSet<(usize, String)> = given.difference(&tried).cloned().collect();
-                more = discover::dependencies(job.packages, &wanted, current_dir, telling);
+                let wanted: BTreeSet<(usize, String)> = given.crates.difference(&tried).cloned().collect();
+                let telling = telling.with_consts(&given.consts);
+                more = discover::dependencies(job.packages, &wanted, current_dir, &telling);
                 tried.extend(wanted);
             }
             let look = look.take_if(|_| more.files.is_empty())?;

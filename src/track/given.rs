@@ -1,4 +1,5 @@
-//! Which dependencies a run has to read: those that are given a handle and that nothing describes.
+//! Which dependencies a run has to read: those that are given a handle and that nothing describes, and those of whose consts
+//! the length is of what goes through a handle.
 
 use std::collections::BTreeSet;
 
@@ -16,27 +17,32 @@ use crate::track::unjudged::{Handed, handed, handle_in, may_be_handle, undescrib
 use crate::track::words::{spelled, type_before};
 
 /// The dependencies that are given a handle, or a reader or writer that may be one, by code of the run or by what that calls
-/// in a dependency that is read already: packages by place, each with what its code calls the dependency.
-pub fn given_away(knowledge: &Knowledge<'_>) -> BTreeSet<(usize, String)> {
+/// in a dependency that is read already, or that say how long an array is which goes along with a handle: packages by place, each with what its code calls the dependency.
+pub fn given_away(knowledge: &Knowledge<'_>) -> Wanted {
     let index = knowledge.index;
     let foreign = Foreign::of(knowledge, |krate| index.described(&[krate]).is_none());
     if foreign.is_empty() {
-        return BTreeSet::new();
+        return Wanted::default();
     }
     let makers = makers(knowledge.index);
     let is_of_run = |file: FileId| !knowledge.is_dependency(file);
     let may_give = |func: FuncId, body: Option<(FileId, &[Word])>| {
         let Some((file, words)) = body.filter(|(file, _)| is_of_run(*file)) else { return false };
-        foreign.are_named(knowledge, file, words)
+        (foreign.are_named(knowledge, file, words) || takes_foreign_const(knowledge.index, func))
             && (makers.iter().any(|it| is_named(words, it)) || takes_handle(knowledge.index, func))
     };
-    let mut wanted = BTreeSet::new();
+    let mut wanted = Wanted::default();
     let (mut open, mut seen) = (Vec::new(), FxHashSet::default());
     let mut note = |given: Vec<Given>, open: &mut Vec<FuncId>| {
         for it in given {
             match it {
                 Given::Undescribed(package, krate) => {
-                    wanted.insert((package, krate));
+                    wanted.crates.insert((package, krate));
+                }
+                Given::Length(package, path) => {
+                    let (krate, name) = (path.split("::").next(), path.rsplit("::").next());
+                    wanted.crates.extend(krate.map(|it| (package, it.to_owned())));
+                    wanted.consts.extend(name.map(str::to_owned));
                 }
                 Given::Below(func) if seen.insert(func) => open.push(func),
                 Given::Below(_) => {}
@@ -74,9 +80,19 @@ fn is_named(words: &[Word], (names, ty): &(Vec<Word>, Option<Word>)) -> bool {
     names.iter().any(holds) && ty.iter().all(holds)
 }
 
+/// What has to be read of dependencies.
+#[derive(Default)]
+pub struct Wanted {
+    pub crates: BTreeSet<(usize, String)>,
+    /// The names of their consts that say how long an array is.
+    pub consts: BTreeSet<String>,
+}
+
 /// What takes a handle.
 enum Given {
     Undescribed(usize, String),
+    /// A const of a dependency, by its path, that says how long an array is which goes along.
+    Length(usize, String),
     /// A function of a dependency that is read.
     Below(FuncId),
 }
@@ -138,6 +154,12 @@ impl Foreign {
         self.crates.iter().all(BTreeSet::is_empty)
     }
 
+    /// Whether a path leads into one of those that a package names.
+    fn have(&self, package: usize, path: &str) -> bool {
+        let krate = path.split("::").next().unwrap_or_default();
+        self.crates.get(package).is_some_and(|it| it.contains(krate))
+    }
+
     /// Whether a body may name one of them, or what its file imports from one.
     fn are_named(&self, knowledge: &Knowledge<'_>, file: FileId, words: &[Word]) -> bool {
         let at = file.0 as usize;
@@ -160,9 +182,15 @@ fn given(knowledge: &Knowledge<'_>, foreign: &Foreign, owner: BodyOwner, known: 
     for call in known.body.expr_ids() {
         match known.inference.callees.get(&call) {
             Some(Callee::Func(func, _)) => {
+                let args = arguments(&known.body, call);
+                if args.iter().copied().any(may_be_handle) {
+                    let consts = args.iter().filter_map(|it| foreign_const(known.inference.expr(*it)));
+                    let consts = consts.filter(|it| foreign.have(package, it));
+                    found.extend(consts.map(|it| Given::Length(package, it.to_owned())));
+                }
                 let is_below =
                     index.file_of(index.func_unit(*func)).is_some_and(|it| knowledge.is_dependency(it));
-                if is_below && arguments(&known.body, call).into_iter().any(may_be_handle) {
+                if is_below && args.into_iter().any(may_be_handle) {
                     found.push(Given::Below(*func));
                 }
             }
@@ -201,6 +229,17 @@ fn foreign_called(
         _ => None,
     };
     named.into_iter().chain(by_trait.into_iter().flatten().cloned())
+}
+
+/// The const of a dependency that says how long an array is.
+fn foreign_const(ty: &Ty) -> Option<&str> {
+    let Ty::Array(_, length) = ty.peeled() else { return None };
+    if let Ty::Const(path) = &**length { Some(path) } else { None }
+}
+
+/// Whether a function takes an array that is as long as a const of a dependency says.
+fn takes_foreign_const(index: &Index, func: FuncId) -> bool {
+    index.signature(func).params.iter().any(|it| it.any(&mut |it| matches!(it, Ty::Const(_))))
 }
 
 /// Whether a function takes what may be a handle.

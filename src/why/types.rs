@@ -43,6 +43,7 @@ fn written_at(index: &Index, ty: &Ty, depth: u32) -> String {
         Ty::Slice(it) => format!("[{}]", inner(it)),
         Ty::Array(it, length) => format!("[{}; {}]", inner(it), inner(length)),
         Ty::Number(number) => number.to_string(),
+        Ty::Const(path) => path.to_string(),
         Ty::Param(name) if is_unnamed(name) => UNNAMED.to_owned(),
         Ty::Param(name) => name.to_string(),
         Ty::Dyn(bounds) => format!("dyn {}", traits(index, bounds)),

@@ -15,7 +15,10 @@ fn is_kept(text: &str) -> bool {
     let tree = Tree::new(&[])
         .with("Cargo.toml", "[package]\nname = \"a\"\n")
         .with("src/rows.rs", TOLD)
-        .with("src/user.rs", "use std::io::Read; fn f() { mk(); Table; get(); Rows; }")
+        .with(
+            "src/user.rs",
+            "use std::io::Read; fn f() { mk(); Table; get(); Rows; }\nfn g(a: &[u8; sizes::SECTOR]) {}",
+        )
         .with("src/other.rs", text);
     let words = ["io::Read", "io::Write"].map(str::to_owned).to_vec();
     let telling = Telling { words, hints: Vec::new() };
@@ -37,6 +40,7 @@ fn what_hands_on_a_type_that_writes_is_kept() {
         "pub struct Table;\nimpl Table {\n    fn get(&self) -> Rows { loop {} }\n}",
         "pub trait Table {\n    fn get(&self) -> Box<dyn Rows>;\n}",
         "impl Rows {\n    pub fn mk() -> Self { loop {} }\n}",
+        "pub const SECTOR: usize = 512;",
     ] {
         assert!(is_kept(text), "{text}");
     }
@@ -54,6 +58,9 @@ fn what_hands_on_nothing_that_is_asked_for_is_dropped() {
         "pub enum Table { Rows, Empty }",
         "pub fn mk() -> Result<u8, RowsError> { loop {} }",
         "// mk() -> Rows, struct: Table",
+        "pub const UNASKED: usize = 512;",
+        "pub const SECTOR: &str = \"512\";",
+        "pub const fn SECTOR() -> usize { 512 }",
     ] {
         assert!(!is_kept(text), "{text}");
     }

@@ -52,7 +52,7 @@ pub trait HasInside {
 impl HasInside for Ty {
     fn inside(&self) -> Inside {
         match self {
-            Ty::Unknown => Inside::of(Kinds::UNKNOWN),
+            Ty::Unknown | Ty::Const(_) => Inside::of(Kinds::UNKNOWN),
             Ty::Var(_) => Inside::of(Kinds::VAR),
             Ty::Param(_) => Inside::of(Kinds::PARAM),
             Ty::Closure(_) => Inside::of(Kinds::CLOSURE),

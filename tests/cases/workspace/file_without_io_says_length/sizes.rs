@@ -1,0 +1,1 @@
+pub const RECORD: usize = 32;
