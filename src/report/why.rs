@@ -237,12 +237,15 @@ fn rank(report: &Report<'_>, left_out: Option<LeftOut>, finding: &Finding) -> St
 }
 
 fn verdict(report: &Report<'_>, finding: &Finding) -> String {
+    let flow = &finding.flow;
+    let is_one_call = flow.rule.is_about_calls() && rates::is_one_call(flow);
     match &finding.verdict {
+        Verdict::Fix(repair, Safety::Safe) if is_one_call => {
+            format!("nothing to gain by a repair, which would be safe: {}", repair.help)
+        }
         Verdict::Fix(repair, Safety::Safe) => format!("safe to fix: {}", repair.help),
         Verdict::Fix(repair, safety) => format!("{} ({})", repair.help, words::safety(report, safety)),
-        Verdict::Left(_) if finding.flow.rule.is_about_calls() && rates::is_one_call(&finding.flow) => {
-            "left as it is: of one call there is nothing to gather".to_owned()
-        }
+        Verdict::Left(_) if is_one_call => "left as it is: of one call there is nothing to gather".to_owned(),
         Verdict::Left(reason) => format!("left as it is: {}", reason.sentence()),
     }
 }

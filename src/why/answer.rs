@@ -10,7 +10,7 @@ use crate::items::{ExprId, ExprKind};
 use crate::repair::Finding;
 use crate::track::{At, Exposure, Known, Made, head, traces};
 use crate::why::bounds::{Bound, of_param};
-use crate::why::call::{says, subject};
+use crate::why::call::{flushes, says, subject};
 use crate::why::line::{Asked, What};
 use crate::why::reason::{of_call, of_value_at};
 use crate::why::types::{UNNAMED, is_io, is_unnamed, meaning, unwrapped, written};
@@ -39,7 +39,7 @@ fn of_asked_call(view: View<'_>, known: &Known, at: At) -> Option<Answer> {
     let (kind, reasons) =
         if findings.is_empty() { of_call(view, known, at, subject) } else { (Kind::Finding, Vec::new()) };
     // What a reason says already, or what would be said of another handle.
-    let is_said = matches!(kind, Kind::Buffered | Kind::Memory);
+    let is_said = matches!(kind, Kind::Buffered | Kind::Memory) && !flushes(index, known, at.expr);
     let call = call.filter(|it| !is_said && !reasons.contains(it));
     Some(Answer { at: view.span(at)?, handle, call, kind, findings, reasons })
 }

@@ -140,6 +140,12 @@ fn is_marked(index: &Index, func: FuncId) -> bool {
     marks.is_some_and(|it| it.sink.is_some() || it.buffers || it.flushes)
 }
 
+/// Whether a call hands on what a buffer holds.
+pub fn flushes(index: &Index, known: &Known, call: ExprId) -> bool {
+    let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
+    index.func_marks(index.of_trait(*func)).is_some_and(|it| it.flushes)
+}
+
 /// `unwrap`, `context`, `map_err`: a result or an option is handed on with what it holds.
 pub fn is_handed_on(index: &Index, known: &Known, call: ExprId) -> bool {
     let Some(Callee::Func(func, _)) = known.inference.callees.get(&call) else { return false };
@@ -202,7 +208,9 @@ fn says_of_sink(view: View<'_>, known: &Known, (owner, site): (BodyOwner, &SinkS
     let api = &site.api;
     let line_buffered = |ty: &Ty| ty.adt().is_some_and(|(id, _)| index.type_marks(id).line_buffered);
     if site.once_per != OncePer::Block && line_buffered(known.inference.expr(site.subject).peeled()) {
-        return format!("`{api}` writes to a line-buffered handle, which hands each line on by itself");
+        return format!(
+            "`{api}` writes to a line-buffered handle, which hands on as far as the last line end that it is given"
+        );
     }
     if site.subject == site.call {
         return format!("`{api}` writes to stdout, which hands each line on by itself");

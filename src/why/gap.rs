@@ -275,7 +275,7 @@ impl<'a> Walk<'a> {
                 let of = index.type_path(ty);
                 let name = &names[names.len() - 1];
                 if index.is_stub(index.type_unit(ty)) {
-                    format!("the stub of `{of}` does not describe `{name}`")
+                    format!("buffix knows `{of}`, and not what its `{name}` does")
                 } else {
                     self.view.undeclared(unit, &names, "has no body in sight")
                 }
@@ -301,7 +301,7 @@ impl<'a> Walk<'a> {
                 {
                     return Some(found);
                 }
-                format!("the stub of `{}` does not describe `{name}`", index.type_path(*id))
+                format!("buffix knows `{}`, and not what its `{name}` does", index.type_path(*id))
             }
             Ty::Dyn(_) | Ty::Opaque(_) => {
                 format!("no trait of `{}` with a method `{name}` is declared in what is read", self.shown(ty))

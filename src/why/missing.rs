@@ -13,7 +13,8 @@ use crate::track::Text;
 use crate::why::{Note, View};
 
 /// Why a file of the workspace is no part of a run.
-const UNREAD: &str = "is not read: none of the words by which I/O is searched for stands in it";
+const UNREAD: &str =
+    "is not read: it names nothing that makes or takes an unbuffered handle, such as `File` or `io::Write`";
 
 /// Whether a part of a type is not known.
 pub fn is_open(ty: &Ty) -> bool {
@@ -120,7 +121,7 @@ impl View<'_> {
         let krate = names.first().map_or(path, SmolStr::as_str);
         let dependencies = || self.packages.iter().flat_map(|it| &it.dependencies);
         if self.program.index.described(&[krate]).is_some() {
-            format!("the stub of `{krate}` does not describe `{path}`")
+            format!("buffix knows `{krate}`, and not what `{path}` does")
         } else if dependencies().any(|it| it.name == krate && it.path.is_none()) {
             format!("`{path}` is of a crate that is neither described nor read")
         } else if let Some(file) = self.unread_file(unit, &names) {

@@ -104,7 +104,8 @@ fn put(out: &mut dyn Write, xs: &[u8]) {
 }
 ";
     let answer = said(put, "6");
-    let end = "  unknown  something that comes in is not known: `open_it` has no body in sight (src/lib.rs:3:42)
+    let end =
+        "  unknown  something that comes in is not known: `open_it` has no body in sight (src/lib.rs:3:42)
            it is handed on by `&mut to` (src/lib.rs:4:52)
            it is handed on by `Box::new(open_it())` (src/lib.rs:3:33)\n";
     assert!(answer.ends_with(end), "{answer}");
