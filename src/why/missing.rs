@@ -13,8 +13,7 @@ use crate::track::Text;
 use crate::why::{Note, View};
 
 /// Why a file of the workspace is no part of a run.
-const UNREAD: &str =
-    "is not read: it names nothing that makes or takes an unbuffered handle, such as `File` or `io::Write`";
+const UNREAD: &str = "buffix did not read: a quick search for words of I/O found none that it knows";
 
 /// Whether a part of a type is not known.
 pub fn is_open(ty: &Ty) -> bool {
@@ -99,7 +98,7 @@ impl View<'_> {
         let calls = |text: &str| words(text, name).any(|at| text[at + name.len()..].starts_with('('));
         let found = texts.find(|it| calls(&it.text) && of.is_none_or(|of| has_word(&it.text, of)))?;
         let path = shown_beside(file, &found.path);
-        Some(format!("`{path}` calls a `{name}` and {UNREAD}"))
+        Some(format!("`{path}` calls a `{name}`, and {UNREAD}"))
     }
 
     /// Why nothing is known of a trait by its path.
