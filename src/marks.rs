@@ -81,6 +81,8 @@ pub struct FuncMarks {
     pub seeks: bool,
     /// Can see what a file contains or that it is complete.
     pub observes: bool,
+    /// Gives another way to the open file, which has its position in common: a clone, or the descriptor.
+    pub shares: bool,
     /// Starts or awaits another process, thread or task, which can see the same.
     pub runs: Option<Runs>,
     /// What runs there may print to our stdout.
@@ -178,6 +180,7 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "flushes" => marks.flushes_since = Some(since(&attribute.value)?),
         "seeks" => marks.seeks = true,
         "observes" => marks.observes = true,
+        "shares" => marks.shares = true,
         "runs" => {
             marks.runs = Some(match attribute.value.as_str() {
                 "" => Runs::Beside,
@@ -195,7 +198,7 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         other => {
             return Err(format!(
                 "`{other}` is no attribute of a function: one of asks, buffers, exits, flushes, forgets, observes, prints, \
-                 repeats, runs, seeks, sink, stderr, waits"
+                 repeats, runs, seeks, shares, sink, stderr, waits"
             ));
         }
     }

@@ -9,7 +9,7 @@ use crate::file::{AstNode, AstToken, Edition, SyntaxNode, ast, parse};
 use crate::items::Header;
 
 /// What a stub may say about an item beyond its signature.
-const ATTRIBUTES: [&str; 19] = [
+const ATTRIBUTES: [&str; 20] = [
     "asks",
     "buffers",
     "compresses",
@@ -25,6 +25,7 @@ const ATTRIBUTES: [&str; 19] = [
     "repeats",
     "runs",
     "seeks",
+    "shares",
     "sink",
     "stderr",
     "unbuffered",

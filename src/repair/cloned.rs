@@ -10,7 +10,7 @@ use crate::repair::handling::callee;
 use crate::repair::scene::Scene;
 use crate::track::{At, Def, Known, Tracked, arguments, mentions};
 
-/// Whether a second handle is made of one that is read, on its way or by a function that it is lent to. Of a socket one
+/// Whether a second handle is made of one that is read, or its descriptor is taken, on its way or by a function that it is lent to. Of a socket one
 /// handle reads and the other writes, which have no position in common.
 pub fn is_cloned(scene: Scene<'_>, tracked: &Tracked) -> bool {
     if !tracked.flow.source.ty.ends_with("fs::File") {
@@ -40,17 +40,17 @@ impl Search<'_> {
             && mentions(&known.body, local).into_iter().any(|it| self.is_cloned_by(known, it))
     }
 
-    /// Whether what is done with a value makes a clone of it.
+    /// Whether what is done with a value gives another way to its open file.
     fn is_cloned_by(&mut self, known: &Known, using: ExprId) -> bool {
-        let body = &known.body;
+        let (body, index) = (&known.body, self.scene.index());
         let is_lent = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Ref { .. } | ExprKind::Deref(_));
         let given = std::iter::successors(Some(using), |it| body.expr(*it).parent.filter(is_lent)).last();
         let given = given.unwrap_or(using);
         let Some(call) = body.expr(given).parent.filter(|it| body.is_call(*it)) else { return false };
         let Some(nth) = arguments(body, call).iter().position(|it| *it == given) else { return false };
         match callee(known, call) {
-            Some(func) if self.scene.index().is_stub(self.scene.index().func_unit(func)) => {
-                self.scene.index().func(func).name == "try_clone"
+            Some(func) if index.is_stub(index.func_unit(func)) => {
+                index.func_marks(index.of_trait(func)).is_some_and(|it| it.shares)
             }
             Some(func) => self.is_param_cloned(func, nth),
             None => false,

@@ -61,6 +61,7 @@ pub mod fs {
 
         /// Makes a second handle that shares the position.
         #[observes]
+        #[shares]
         pub fn try_clone(&self) -> Result<File>;
     }
 

@@ -12,6 +12,8 @@ impl std::error::Error for Error {}
 impl From<Error> for std::io::Error {}
 
 pub trait SerialPort: Read + Write {
+    /// Makes a second handle on what this one is open on.
+    #[shares]
     fn try_clone(&self) -> Result<Box<dyn SerialPort>>;
     fn set_timeout(&mut self, timeout: Duration) -> Result<()>;
     fn bytes_to_read(&self) -> Result<u32>;

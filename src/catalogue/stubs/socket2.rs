@@ -36,6 +36,7 @@ impl Socket {
 
     /// Makes a second handle on the same connection.
     #[observes]
+    #[shares]
     pub fn try_clone(&self) -> Result<Socket>;
 
     /// Tells the other side that nothing more comes.

@@ -38,6 +38,7 @@ pub mod fs {
 
         /// Makes a second handle that shares the position.
         #[observes]
+        #[shares]
         pub async fn try_clone(&self) -> Result<File>;
 
         pub async fn into_std(self) -> std::fs::File;

@@ -42,6 +42,7 @@ impl File {
 
     /// Makes a second handle that shares the position.
     #[observes]
+    #[shares]
     pub fn try_clone(&self) -> Result<File>;
 
     /// Sets rights that a later write may meet.

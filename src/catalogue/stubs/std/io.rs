@@ -429,10 +429,14 @@ pub struct PipeWriter;
 pub fn pipe() -> Result<(PipeReader, PipeWriter)>;
 
 impl PipeReader {
+    /// Makes a second handle on what this one is open on.
+    #[shares]
     pub fn try_clone(&self) -> Result<PipeReader>;
 }
 
 impl PipeWriter {
+    /// Makes a second handle on what this one is open on.
+    #[shares]
     pub fn try_clone(&self) -> Result<PipeWriter>;
 }
 

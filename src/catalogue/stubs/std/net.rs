@@ -55,6 +55,7 @@ impl TcpStream {
 
     /// Makes a second handle on the same connection.
     #[observes]
+    #[shares]
     pub fn try_clone(&self) -> Result<TcpStream>;
 
     pub fn set_read_timeout(&self, dur: Option<Duration>) -> Result<()>;
@@ -79,6 +80,8 @@ impl Write for &TcpStream {}
 impl TcpListener {
     pub fn bind<A: ToSocketAddrs>(addr: A) -> Result<TcpListener>;
     pub fn local_addr(&self) -> Result<SocketAddr>;
+    /// Makes a second handle on what this one is open on.
+    #[shares]
     pub fn try_clone(&self) -> Result<TcpListener>;
 
     /// Waits for a client.
@@ -116,6 +119,8 @@ impl UdpSocket {
     pub fn recv(&self, buf: &mut [u8]) -> Result<usize>;
 
     pub fn local_addr(&self) -> Result<SocketAddr>;
+    /// Makes a second handle on what this one is open on.
+    #[shares]
     pub fn try_clone(&self) -> Result<UdpSocket>;
 }
 

@@ -13,6 +13,7 @@ pub struct BorrowedFd;
 pub trait AsRawFd {
     /// Lets others read, write or map the file past any buffer.
     #[observes]
+    #[shares]
     fn as_raw_fd(&self) -> RawFd;
 }
 
@@ -29,15 +30,20 @@ pub trait IntoRawFd {
 pub trait AsFd {
     /// Lets others read, write or map the file past any buffer.
     #[observes]
+    #[shares]
     fn as_fd(&self) -> BorrowedFd;
 }
 
 impl OwnedFd {
+    /// Makes a second descriptor of the same open file.
+    #[shares]
     pub fn try_clone(&self) -> io::Result<OwnedFd>;
 }
 
 impl BorrowedFd {
     pub unsafe fn borrow_raw(fd: RawFd) -> BorrowedFd;
+    /// Makes a second descriptor of the same open file.
+    #[shares]
     pub fn try_clone_to_owned(&self) -> io::Result<OwnedFd>;
 }
 

@@ -25,6 +25,7 @@ impl UnixStream {
 
     /// Makes a second handle on the same connection.
     #[observes]
+    #[shares]
     pub fn try_clone(&self) -> Result<UnixStream>;
 
     pub fn local_addr(&self) -> Result<SocketAddr>;
