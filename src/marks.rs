@@ -81,6 +81,8 @@ pub struct FuncMarks {
     pub seeks: bool,
     /// Can see what a file contains or that it is complete.
     pub observes: bool,
+    /// What it makes is opened for this alone.
+    pub opens: Option<Direction>,
     /// Gives another way to the open file, which has its position in common: a clone, or the descriptor.
     pub shares: bool,
     /// Starts or awaits another process, thread or task, which can see the same.
@@ -180,6 +182,13 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "flushes" => marks.flushes_since = Some(since(&attribute.value)?),
         "seeks" => marks.seeks = true,
         "observes" => marks.observes = true,
+        "opens" => {
+            marks.opens = Some(match attribute.value.as_str() {
+                "read" => Direction::Read,
+                "write" => Direction::Write,
+                other => return Err(format!("`opens` takes `read` or `write`, not `{other}`")),
+            });
+        }
         "shares" => marks.shares = true,
         "runs" => {
             marks.runs = Some(match attribute.value.as_str() {
@@ -197,7 +206,7 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "repeats" => marks.repeats = Some(repeats(&attribute.value)?),
         other => {
             return Err(format!(
-                "`{other}` is no attribute of a function: one of asks, buffers, exits, flushes, forgets, observes, prints, \
+                "`{other}` is no attribute of a function: one of asks, buffers, exits, flushes, forgets, observes, opens, prints, \
                  repeats, runs, seeks, shares, sink, stderr, waits"
             ));
         }

@@ -9,7 +9,7 @@ use crate::file::{AstNode, AstToken, Edition, SyntaxNode, ast, parse};
 use crate::items::Header;
 
 /// What a stub may say about an item beyond its signature.
-const ATTRIBUTES: [&str; 20] = [
+const ATTRIBUTES: [&str; 21] = [
     "asks",
     "buffers",
     "compresses",
@@ -21,6 +21,7 @@ const ATTRIBUTES: [&str; 20] = [
     "line_buffered",
     "live",
     "observes",
+    "opens",
     "prints",
     "repeats",
     "runs",

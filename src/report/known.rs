@@ -122,6 +122,8 @@ fn of_func(marks: &FuncMarks) -> Vec<String> {
         (marks.buffers, "moves large blocks"),
         (marks.flushes || marks.flushes_since.is_some(), "flushes at its end and reports the error"),
         (marks.seeks, "seeks often, which empties a buffer"),
+        (marks.opens == Some(Direction::Read), "opens a file to be read"),
+        (marks.opens == Some(Direction::Write), "opens a file to be written"),
         (marks.shares, "gives another way to the open file"),
         (marks.observes, "may see what was written so far"),
         (marks.prints, "may print"),

@@ -216,11 +216,7 @@ fn is_short_lived(program: &Program<'_>, made: Made, pairs: &[Pair]) -> bool {
 
 /// What a file is opened for, where what makes it opens it for one thing.
 pub fn opened_for(index: &Index, made: Made) -> Option<Direction> {
-    let path = index.func_path(made.by?);
-    if path.ends_with("::File::open") {
-        return Some(Direction::Read);
-    }
-    path.ends_with("::File::create").then_some(Direction::Write)
+    index.func_marks(index.of_trait(made.by?))?.opens
 }
 
 /// By what a source is, and where it stands.

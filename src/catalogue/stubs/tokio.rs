@@ -14,7 +14,11 @@ pub mod fs {
     pub struct OpenOptions;
 
     impl File {
+        /// Opens it to be read.
+        #[opens(read)]
         pub async fn open<P: AsRef<Path>>(path: P) -> Result<File>;
+        /// Opens it to be written.
+        #[opens(write)]
         pub async fn create<P: AsRef<Path>>(path: P) -> Result<File>;
         pub async fn create_new<P: AsRef<Path>>(path: P) -> Result<File>;
         pub fn options() -> OpenOptions;

@@ -10,7 +10,11 @@ use std::time::SystemTime;
 pub struct File;
 
 impl File {
+    /// Opens it to be read.
+    #[opens(read)]
     pub fn open<P: AsRef<Path>>(path: P) -> Result<File>;
+    /// Opens it to be written.
+    #[opens(write)]
     pub fn create<P: AsRef<Path>>(path: P) -> Result<File>;
     pub fn create_new<P: AsRef<Path>>(path: P) -> Result<File>;
     pub fn options() -> OpenOptions;
