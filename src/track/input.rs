@@ -78,12 +78,23 @@ fn brings(program: &Program<'_>, known: &Known, call: ExprId) -> bool {
     let ExprKind::MethodCall { receiver, args, .. } = &known.body.expr(call).kind else { return false };
     let ty = known.inference.expr(*receiver);
     match called_api(program.index, &known.body, &known.inference, call) {
-        _ if is_text(program.index, ty) => false,
+        _ if is_text(program.index, ty) || is_of_memory(program.index, ty) => false,
         // What nobody knows and has lines is a text more often than a reader.
         "lines" => *ty != Ty::Unknown,
         // That of a lock takes no block.
         "read" => !args.is_empty(),
         name => READING.contains(&name),
+    }
+}
+
+/// Whether a reader, or what a buffer stands around, reads what the program holds: how much that is says who has filled it.
+fn is_of_memory(index: &Index, ty: &Ty) -> bool {
+    match ty.peeled() {
+        Ty::Slice(_) | Ty::Array(..) => true,
+        Ty::Adt(id, of) if index.type_marks(*id).cure.is_some() => {
+            of.first().is_some_and(|it| is_of_memory(index, it))
+        }
+        _ => false,
     }
 }
 
