@@ -112,6 +112,14 @@ impl Pieces<'_> {
                 is_same.then_some(*receiver)
             }
             ExprKind::Block(block) => block.tail,
+            // All of it: `&block[..]`.
+            ExprKind::Index { base, index } => {
+                let is_whole = matches!(
+                    self.known.body.expr(*index).kind,
+                    ExprKind::Range { start: None, end: None, .. }
+                );
+                (is_whole && !self.is_lent_by_type(*base)).then_some(*base)
+            }
             _ => None,
         }
     }
@@ -168,6 +176,8 @@ impl Pieces<'_> {
             ExprKind::Field { .. } | ExprKind::Path(..) => is(Origin::Held),
             // As much of a buffer as was filled: `&buffer[..length]`.
             ExprKind::Index { index, .. } if self.is_front(*index) => is(Origin::Held),
+            // What a type of the workspace lends is as much as that holds.
+            ExprKind::Index { base, .. } if self.is_lent_by_type(*base) => is(Origin::Held),
             _ if self.is_of_const(expr) => is(Origin::Held),
             _ => is(Origin::Other),
         }
@@ -175,6 +185,12 @@ impl Pieces<'_> {
 
     fn name_of(&self, call: ExprId) -> &str {
         called_api(self.program.index, &self.known.body, &self.known.inference, call)
+    }
+
+    fn is_lent_by_type(&self, base: ExprId) -> bool {
+        let index = self.program.index;
+        let ty = self.known.inference.expr(base).peeled();
+        ty.adt().is_some_and(|(id, _)| !index.is_stub(index.type_unit(id)))
     }
 
     fn is_front(&self, index: ExprId) -> bool {
