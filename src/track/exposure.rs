@@ -109,7 +109,10 @@ fn passes_on(program: &Program<'_>, known: &Known, name: &str, depth: u32) -> bo
                 _ => false,
             };
             let is_itself = || called == name && is_self(body, *receiver) && is_of_trait();
-            is_exposed(*receiver) && !is_itself() && args.first().is_none_or(|it| is_small(*it))
+            is_exposed(*receiver)
+                && !is_itself()
+                && args.first().is_none_or(|it| is_small(*it))
+                && !is_kept_else(known, it, &is_exposed)
         }
         ExprKind::Macro(call) => {
             let is_write = call.path.name().starts_with(name);
@@ -157,6 +160,42 @@ fn is_for_large(known: &Known, call: ExprId) -> bool {
         }
         _ => false,
     })
+}
+
+/// Whether a call on a field of `self` stands on one way of several, and another way puts the caller's block into another
+/// field: `match self.room(block) { Enough => self.gathered.write(block), None => self.inner.write(block) }`. What each
+/// way finds in another variant of an enum is no field of both.
+fn is_kept_else(known: &Known, call: ExprId, is_exposed: &dyn Fn(ExprId) -> bool) -> bool {
+    let body = &known.body;
+    let ExprKind::MethodCall { receiver: written, .. } = body.expr(call).kind else { return false };
+    let keeps = |it: ExprId| match &body.expr(it).kind {
+        ExprKind::MethodCall { receiver, args, .. } => {
+            is_of_self(body, *receiver)
+                && !is_self(body, *receiver)
+                && !is_exposed(*receiver)
+                && args.iter().any(|it| is_given(known, *it, &Seen::default()))
+        }
+        _ => false,
+    };
+    let ways = |it: ExprId| -> Vec<ExprId> {
+        match &body.expr(it).kind {
+            ExprKind::If { then, otherwise, .. } => std::iter::once(*then).chain(*otherwise).collect(),
+            ExprKind::Match { arms, .. } => arms.iter().map(|it| it.body).collect(),
+            _ => Vec::new(),
+        }
+    };
+    let is_within = |it: ExprId, way: ExprId| body.expr(way).span.contains(body.expr(it).span);
+    let mut others = body.ancestors(call).flat_map(ways).filter(|way| !is_within(call, *way));
+    is_of_self(body, written) && others.any(|way| body.within(body.expr(way).span).any(keeps))
+}
+
+/// `self`, or a field of it, by its name.
+fn is_of_self(body: &Body, expr: ExprId) -> bool {
+    match &body.expr(expr).kind {
+        ExprKind::Field { base, .. } => is_of_self(body, *base),
+        ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) => is_of_self(body, *inner),
+        _ => is_self(body, expr),
+    }
 }
 
 /// A buffer of its own that is filled in one go.
