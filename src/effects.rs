@@ -20,6 +20,7 @@ mod expression;
 
 use summary::{Node, Step};
 use types::{Parts, Role, Through};
+pub use expanded::{is_of_std, is_panic};
 pub use types::{STDERR, STDOUT};
 
 /// What evaluating code does besides its value.

@@ -16,6 +16,7 @@ mod origin;
 mod uses;
 mod call;
 mod line;
+mod below;
 mod reason;
 mod answer;
 

@@ -125,7 +125,7 @@ impl<'a> Query<'a> {
 }
 
 /// Macros of std that are met most often, so that no file is searched for them.
-fn is_of_std(name: &str) -> bool {
+pub fn is_of_std(name: &str) -> bool {
     matches!(
         name,
         "" | "write"

@@ -210,11 +210,8 @@ fn grounds(flow: &Flow, sink: &Sink) -> String {
         (OncePer::Call, Some(bytes)) => format!("{bytes} bytes each time"),
         (OncePer::Call, None) => "of a size that is not known".to_owned(),
     };
-    let repeated = match (sink.in_loop, flow.source.api == PRINT_LOOP) {
-        (true, _) => "in a loop",
-        (false, true) => "in a short loop",
-        (false, false) => "in no loop",
-    };
+    let repeated =
+        if sink.in_loop || flow.source.api == PRINT_LOOP { "in a loop" } else { "in no loop" };
     format!("{size}, {repeated}")
 }
 
@@ -242,6 +239,9 @@ fn verdict(report: &Report<'_>, finding: &Finding) -> String {
     match &finding.verdict {
         Verdict::Fix(repair, Safety::Safe) if is_one_call => {
             format!("nothing to gain by a repair, which would be safe: {}", repair.help)
+        }
+        Verdict::Fix(repair, _) if is_one_call => {
+            format!("nothing to gain by a repair, which would have to be looked at: {}", repair.help)
         }
         Verdict::Fix(repair, Safety::Safe) => format!("safe to fix: {}", repair.help),
         Verdict::Fix(repair, safety) => format!("{} ({})", repair.help, words::safety(report, safety)),

@@ -98,7 +98,7 @@ impl View<'_> {
         let calls = |text: &str| words(text, name).any(|at| text[at + name.len()..].starts_with('('));
         let found = texts.find(|it| calls(&it.text) && of.is_none_or(|of| has_word(&it.text, of)))?;
         let path = shown_beside(file, &found.path);
-        Some(format!("`{path}` calls a `{name}`, and {UNREAD}"))
+        Some(format!("a `{name}` is called in `{path}`, which {UNREAD}"))
     }
 
     /// Why nothing is known of a trait by its path.

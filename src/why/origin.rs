@@ -12,7 +12,7 @@ use crate::items::{ExprId, ExprKind, LocalId};
 use crate::track::{At, Carried, Def, Exposure, FieldKey, Known, arguments, carried};
 use crate::why::gap::{of_callee, of_value};
 use crate::why::missing::is_open;
-use crate::why::types::written;
+use crate::why::types::{unwrapped, written};
 use crate::why::{Note, View};
 
 /// Most expressions that are looked at: an answer names no more than a few ends.
@@ -135,7 +135,10 @@ impl<'a> Search<'a> {
             _ if matches!(ty.peeled(), Ty::Unknown | Ty::Var(_)) => self.unknown(of_value(self.view, at)),
             _ if matches!(ty.peeled(), Ty::External(..)) => self.unknown(of_callee(self.view, at)),
             Exposure::Nothing => self.end_at(at, EndKind::Memory(shown)),
-            Exposure::Shielded => self.end_at(at, EndKind::Buffer(shown)),
+            Exposure::Shielded => {
+                let held = written(self.index(), unwrapped(self.index(), ty.peeled()));
+                self.end_at(at, EndKind::Buffer(held));
+            }
             Exposure::Unbuffered(_) => self.end_at(at, EndKind::Unbuffered(shown)),
             Exposure::Open if is_open(ty) => self.unknown(of_value(self.view, at)),
             Exposure::Open => self.end_at(at, EndKind::Open(shown)),

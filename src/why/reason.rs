@@ -2,8 +2,8 @@
 //! come from.
 
 use crate::file::FileSpan;
-use crate::index::{FuncId, Index, TraitId, Ty};
-use crate::infer::{BodyOwner, Callee, implements};
+use crate::index::{FuncId, Index, Ty};
+use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, MacroCall};
 use crate::telling::COMPLAINTS;
 use crate::track::{
@@ -11,9 +11,10 @@ use crate::track::{
 };
 use crate::why::call::{is_write, says};
 use crate::why::gap::{of_callee, of_foreign_bound, of_value};
+use crate::why::below::{Below, below};
 use crate::why::missing::is_open;
 use crate::why::origin::{End, EndKind, ends, exposure};
-use crate::why::types::{holds_io, is_io, text_trait, unwrapped, written};
+use crate::why::types::{holds_io, is_io, takes_text, unwrapped, written};
 use crate::why::uses::uses;
 use crate::why::{Kind, Note, View};
 
@@ -92,12 +93,28 @@ fn of_read(view: View<'_>, func: FuncId) -> Reasons {
         return one(Kind::NotSmall, says);
     }
     let place = view.in_file(owner, def.name_span);
-    let says = if def.opens.is_some() {
-        format!("`{name}` is a function of the workspace: what it reads or writes is said of its own lines")
-    } else {
-        format!("`{name}` is declared by a trait: what it reads or writes is said of the lines of its impls")
-    };
-    (Kind::Declared, vec![Note::at(says, place)])
+    if def.opens.is_none() {
+        let says = format!(
+            "`{name}` is declared by a trait: what it reads or writes is said of the lines of its impls"
+        );
+        return (Kind::Declared, vec![Note::at(says, place)]);
+    }
+    let says = format!("`{name}` is a function of the workspace");
+    match below(view, owner) {
+        Below::Nothing => {
+            let says = format!("{says}: no small read or write past a buffer is in it or in what it calls");
+            (Kind::NotSmall, vec![Note::at(says, place)])
+        }
+        Below::Call(first) => {
+            let says = format!("{says}: what it reads or writes is said of the lines where that is done");
+            let call = format!("the first is {}", view.code(first));
+            (Kind::Declared, vec![Note::at(says, place), Note::at(call, view.span(first))])
+        }
+        Below::Unknown => {
+            let says = format!("{says}: what it reads or writes is said of its own lines");
+            (Kind::Declared, vec![Note::at(says, place)])
+        }
+    }
 }
 
 /// Of a call of a function that the catalogue describes.
@@ -208,12 +225,6 @@ pub fn of_value_at(view: View<'_>, known: &Known, at: At) -> Option<Reasons> {
 fn way(view: View<'_>, way: &[At]) -> Vec<Note> {
     let note = |it: &At| Note::at(format!("it is handed on by {}", view.code(*it)), view.span(*it));
     way.iter().take(MAX_REASONS).map(note).collect()
-}
-
-/// Whether a value takes text by `std::fmt::Write`, and no bytes.
-fn takes_text(index: &Index, ty: &Ty) -> bool {
-    let has = |of: Option<TraitId>| of.is_some_and(|of| implements(index, &[], ty.peeled(), of));
-    has(text_trait(index)) && !has(index.known.write)
 }
 
 /// Why no call on a type asks the system.
@@ -348,12 +359,33 @@ fn of_use(view: View<'_>, known: &Known, at: At) -> (Kind, Note) {
                 note(Kind::NotSmall, says_or_plain(view, known, at))
             }
             Some(Callee::Func(func, _)) => {
-                note(Kind::NotSmall, format!("it goes on to `{}`", index.func_path(*func)))
+                let goes_on = format!("it goes on to `{}`", index.func_path(*func));
+                match buffered_within(view, known, at, *func) {
+                    Some(code) => {
+                        note(Kind::Buffered, format!("{goes_on}, where {code} puts a buffer around it"))
+                    }
+                    None => note(Kind::NotSmall, goes_on),
+                }
             }
             Some(_) => note(Kind::NotSmall, format!("it is kept in {code}")),
         },
         _ => note(Kind::NotSmall, format!("it goes on to {code}")),
     }
+}
+
+/// The call by which a function puts a buffer around the handle that it is given.
+fn buffered_within(view: View<'_>, known: &Known, at: At, func: FuncId) -> Option<String> {
+    let is_handle = |it: &Ty| exposure(view, it) > Exposure::Shielded;
+    let args = arguments(&known.body, at.expr);
+    let nth = args.iter().position(|it| is_handle(known.inference.expr(*it)))?;
+    let owner = BodyOwner::Func(func);
+    let within = view.program.known(owner)?;
+    let is_buffer = |it: &ExprId| {
+        within.body.is_call(*it) && exposure(view, within.inference.expr(*it)) == Exposure::Shielded
+    };
+    let mentions = within.body.mentions(within.body.param(nth)?).iter();
+    let mut calls = mentions.flat_map(|it| uses(within, *it, &is_handle, &|_| false));
+    calls.find(is_buffer).map(|expr| view.code(At { owner, expr }))
 }
 
 fn returned(view: View<'_>, owner: BodyOwner) -> String {

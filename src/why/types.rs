@@ -135,3 +135,9 @@ pub fn meaning(index: &Index, ty: &Ty) -> Option<String> {
         None
     }
 }
+
+/// Whether a value takes text by `std::fmt::Write`, and no bytes.
+pub fn takes_text(index: &Index, ty: &Ty) -> bool {
+    let has = |of: Option<TraitId>| of.is_some_and(|of| implements(index, &[], ty.peeled(), of));
+    has(text_trait(index)) && !has(index.known.write)
+}

@@ -14,7 +14,7 @@ fn reader(file: File) -> BufReader<File> { BufReader::new(file) }
     let by_name = said(open, "3:61");
     assert!(by_name.contains("it goes on to `a::reader` (src/lib.rs:3:82)"), "{by_name}");
     let by_closure = said(open, "5:5");
-    assert!(by_closure.contains("it goes on to `a::reader` (src/lib.rs:5:33)"), "{by_closure}");
+    assert!(by_closure.contains("it goes on to `a::reader`, where `BufReader::new(file)` puts a buffer around it"), "{by_closure}");
 }
 
 #[test]
@@ -117,4 +117,31 @@ fn one_call_costs_the_same_with_a_buffer() {
     let answer = said(save, "3");
     assert!(answer.contains("  cost     one system call, with a buffer and without\n"), "{answer}");
     assert!(!answer.contains("by hand"), "{answer}");
+}
+
+#[test]
+fn a_call_of_a_function_says_what_that_comes_to() {
+    let calls = "pub struct Table<W: Write> { out: W }
+impl<W: Write> Table<W> {
+    pub fn all(&mut self) -> io::Result<()> { self.row() }
+    fn row(&mut self) -> io::Result<()> { self.cell() }
+    fn cell(&mut self) -> io::Result<()> { self.out.write_all(b\"a\") }
+}
+";
+    let answer = said(calls, "5");
+    let first = "the first is `self.out.write_all(b\"a\")` (src/lib.rs:7:44)";
+    assert!(answer.contains(first), "{answer}");
+}
+
+#[test]
+fn a_call_that_reads_or_writes_nothing_past_a_buffer_says_so() {
+    let calls = "pub struct Table<W: Write> { out: io::BufWriter<W> }
+impl<W: Write> Table<W> {
+    pub fn end(&mut self) -> io::Result<()> { self.flush() }
+    fn flush(&mut self) -> io::Result<()> { self.out.flush() }
+}
+";
+    let answer = said(calls, "5");
+    let none = "is a function of the workspace: no small read or write past a buffer is in it";
+    assert!(answer.contains(none), "{answer}");
 }
