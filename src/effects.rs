@@ -18,9 +18,9 @@ mod unread;
 mod call;
 mod expression;
 
+pub use expanded::{is_of_std, is_panic};
 use summary::{Node, Step};
 use types::{Parts, Role, Through};
-pub use expanded::{is_of_std, is_panic};
 pub use types::{STDERR, STDOUT};
 
 /// What evaluating code does besides its value.

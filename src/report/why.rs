@@ -210,8 +210,7 @@ fn grounds(flow: &Flow, sink: &Sink) -> String {
         (OncePer::Call, Some(bytes)) => format!("{bytes} bytes each time"),
         (OncePer::Call, None) => "of a size that is not known".to_owned(),
     };
-    let repeated =
-        if sink.in_loop || flow.source.api == PRINT_LOOP { "in a loop" } else { "in no loop" };
+    let repeated = if sink.in_loop || flow.source.api == PRINT_LOOP { "in a loop" } else { "in no loop" };
     format!("{size}, {repeated}")
 }
 

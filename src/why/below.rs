@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::infer::{BodyOwner, Callee};
 use crate::effects::{is_of_std, is_panic};
+use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind};
 use crate::track::{At, Exposure, Known, SinkSite};
 use crate::why::View;

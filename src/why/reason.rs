@@ -9,9 +9,9 @@ use crate::telling::COMPLAINTS;
 use crate::track::{
     At, Exposure, Known, arguments, is_print, is_terminal_macro, print_left_out, sink_left_out,
 };
+use crate::why::below::{Below, below};
 use crate::why::call::{is_write, says};
 use crate::why::gap::{of_callee, of_foreign_bound, of_value};
-use crate::why::below::{Below, below};
 use crate::why::missing::is_open;
 use crate::why::origin::{End, EndKind, ends, exposure};
 use crate::why::types::{holds_io, is_io, takes_text, unwrapped, written};

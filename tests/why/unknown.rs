@@ -135,5 +135,8 @@ fn a_file_that_calls_and_is_not_read_is_named() {
     );
     write(root.path(), "src/run.rs", "pub fn run<T>(out: &mut T) { crate::put(out).ok(); }\n");
     let shown = ask(root.path(), "src/lib.rs:5").stdout;
-    assert!(shown.contains("a `put` is called in `src/run.rs`, which buffix did not read: a quick search"), "{shown}");
+    assert!(
+        shown.contains("a `put` is called in `src/run.rs`, which buffix did not read: a quick search"),
+        "{shown}"
+    );
 }

@@ -14,7 +14,11 @@ fn reader(file: File) -> BufReader<File> { BufReader::new(file) }
     let by_name = said(open, "3:61");
     assert!(by_name.contains("it goes on to `a::reader` (src/lib.rs:3:82)"), "{by_name}");
     let by_closure = said(open, "5:5");
-    assert!(by_closure.contains("it goes on to `a::reader`, where `BufReader::new(file)` puts a buffer around it"), "{by_closure}");
+    assert!(
+        by_closure
+            .contains("it goes on to `a::reader`, where `BufReader::new(file)` puts a buffer around it"),
+        "{by_closure}"
+    );
 }
 
 #[test]
