@@ -137,6 +137,12 @@ impl Note {
     }
 }
 
+/// Most reasons of one answer.
+const MAX_REASONS: usize = 3;
+
+/// An answer without a finding: what it comes to, and why.
+type Reasons = (Kind, Vec<Note>);
+
 /// What every answer is worked out from.
 #[derive(Clone, Copy)]
 struct View<'a> {

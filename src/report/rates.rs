@@ -40,6 +40,13 @@ pub fn estimate(flow: &Flow) -> Option<String> {
     })
 }
 
+/// The same of calls that a flush or a line end hands on at once, whatever gathers them.
+pub fn estimate_handed_on(flow: &Flow) -> Option<String> {
+    let (raw, _) = rates(flow).filter(|_| !is_one_call(flow))?;
+    let calls = guessed(flow).map_or(format!("about {raw} system calls per KiB"), |it| each_time(flow, it));
+    Some(format!("{calls}, with a buffer as without"))
+}
+
 /// System calls per KiB before and after a repair, for a table; what nobody can say is said in words.
 pub fn before_and_after(flow: &Flow) -> Option<(String, String)> {
     let (raw, buffered) = rates(flow).filter(|_| flow.rule.is_about_calls())?;
@@ -99,6 +106,9 @@ fn calls(flow: &Flow) -> &'static str {
 /// What is known where nobody can say how much a call moves.
 fn each_time(flow: &Flow, sink: &Sink) -> String {
     match (flow.rule, sink.once_per) {
+        (Rule::LineBufferedStdout, OncePer::Call) => {
+            "a system call each time that a line ends in what is written".to_owned()
+        }
         (Rule::LineBufferedStdout, _) => "a system call for each line".to_owned(),
         (_, OncePer::Token) => "a system call for each token".to_owned(),
         (_, _) if sink.formats_lines => {

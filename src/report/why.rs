@@ -3,6 +3,7 @@
 use std::io;
 
 use crate::file::FileSpan;
+use crate::judge::Quiet;
 use crate::repair::{Finding, Safety, Verdict};
 use crate::report::{Format, Report, rates, words};
 use crate::track::{Flow, OncePer, PRINT_LOOP, Rule, Sink, Source};
@@ -94,8 +95,17 @@ fn write_finding(
     labelled(out, "finding", &format!("{} ({})", words::title(flow), flow.rule.code()))?;
     labelled(out, "part", &Part::of(answer, finding).says(finding, answer.call.is_some()))?;
     let place = |at: FileSpan| report.shown_place(at);
-    labelled(out, "source", &format!("{} ({})", source(flow), place(flow.source.at)))?;
-    for (nth, step) in flow.steps.iter().enumerate() {
+    let twin = own_twin(answer, finding);
+    let own = twin.unwrap_or(&flow.source);
+    labelled(out, "source", &format!("{} ({})", source(own), place(own.at)))?;
+    if twin.is_some() {
+        labelled(
+            out,
+            "flow",
+            &format!("to the calls that the handle made at {} comes to", place(flow.source.at)),
+        )?;
+    }
+    for (nth, step) in flow.steps.iter().filter(|_| twin.is_none()).enumerate() {
         let label = if nth == 0 { "flow" } else { "" };
         labelled(out, label, &format!("{} ({})", words::step_label(step), place(step.at)))?;
     }
@@ -108,10 +118,13 @@ fn write_finding(
     if more > 0 {
         labelled(out, "", &format!("and {}", rates::counted(more, "further call")))?;
     }
-    for twin in finding.twins.iter().take(NAMED) {
+    let others = std::iter::once(&flow.source).chain(&finding.twins).filter(|it| *it != own);
+    for twin in others.take(NAMED) {
         labelled(out, "twin", &words::twin(report, twin))?;
     }
-    if let Some(cost) = words::note(flow) {
+    let is_handed_on = finding.quiet == Some(Quiet::Flushed);
+    let handed_on = is_handed_on.then(|| rates::estimate_handed_on(flow)).flatten();
+    if let Some(cost) = handed_on.or_else(|| words::note(flow)) {
         labelled(out, if flow.rule.is_about_calls() { "cost" } else { "stake" }, &cost)?;
     }
     labelled(out, "rank", &rank(report, left_out, finding))?;
@@ -171,10 +184,7 @@ impl<'a> Part<'a> {
                 )
             }
             Part::Source => "this makes the handle".to_owned(),
-            Part::Twin => {
-                let n_handles = finding.twins.len() + 1;
-                format!("this makes one of the {n_handles} handles that come to the same calls")
-            }
+            Part::Twin => "this makes one of the handles that come to the same calls".to_owned(),
             Part::Use if is_described => {
                 "this works on the handle, and is none of the calls that count".to_owned()
             }
@@ -183,9 +193,18 @@ impl<'a> Part<'a> {
     }
 }
 
-/// Where the handle comes from.
-fn source(flow: &Flow) -> String {
-    let Source { api, ty, comes_in, .. } = &flow.source;
+/// The handle of an answer, where that is made here or given here, and is not the one that the finding tells of first.
+fn own_twin<'f>(answer: &Answer, finding: &'f Finding) -> Option<&'f Source> {
+    let is_here = |it: &&Source| {
+        let (own, made) = (answer.at, it.at);
+        own.file == made.file && (own.span.contains(made.span) || made.span.contains(own.span))
+    };
+    finding.twins.iter().find(is_here)
+}
+
+/// Where a handle comes from.
+fn source(source: &Source) -> String {
+    let Source { api, ty, comes_in, .. } = source;
     if *comes_in {
         format!("a `{ty}` that comes in as a parameter of `{api}`")
     } else if api == PRINT_LOOP {
@@ -235,11 +254,12 @@ fn rank(report: &Report<'_>, left_out: Option<LeftOut>, finding: &Finding) -> St
 fn verdict(report: &Report<'_>, finding: &Finding) -> String {
     let flow = &finding.flow;
     let is_one_call = flow.rule.is_about_calls() && rates::is_one_call(flow);
+    let gains_nothing = is_one_call || finding.quiet == Some(Quiet::Flushed);
     match &finding.verdict {
-        Verdict::Fix(repair, Safety::Safe) if is_one_call => {
+        Verdict::Fix(repair, Safety::Safe) if gains_nothing => {
             format!("nothing to gain by a repair, which would be safe: {}", repair.help)
         }
-        Verdict::Fix(repair, _) if is_one_call => {
+        Verdict::Fix(repair, _) if gains_nothing => {
             format!("nothing to gain by a repair, which would have to be looked at: {}", repair.help)
         }
         Verdict::Fix(repair, Safety::Safe) => format!("safe to fix: {}", repair.help),

@@ -146,13 +146,30 @@ pub fn left_out(program: &Program<'_>, print: At) -> Option<&'static str> {
     let known = program.known(print.owner)?;
     if is_own(program, known, print) {
         Some("the program has a macro of its own by that name, which may print anywhere")
-    } else if loops_to(program, print).is_empty() {
+    } else if !is_below_loop(program, print) {
         Some(
             "no loop is in sight that it stands in or that leads to its function, so that it prints once for each call",
         )
     } else {
         None
     }
+}
+
+/// Whether an expression stands in a loop, or in a function that one leads to by any calls.
+fn is_below_loop(program: &Program<'_>, at: At) -> bool {
+    let (mut open, mut seen) = (vec![at], BTreeSet::new());
+    while let Some(at) = open.pop() {
+        let Some(known) = program.known(at.owner) else { continue };
+        if loops_around(known, at.expr).next().is_some() {
+            return true;
+        }
+        if let BodyOwner::Func(func) = at.owner
+            && seen.insert(func)
+        {
+            open.extend(program.callers_through_traits(func));
+        }
+    }
+    false
 }
 
 /// Whether the program has a macro of its own by that name, which may print anywhere.

@@ -13,7 +13,7 @@ use crate::track::Text;
 use crate::why::{Note, View};
 
 /// Why a file of the workspace is no part of a run.
-const UNREAD: &str = "buffix did not read: a quick search for words of I/O found none that it knows";
+const UNREAD: &str = "buffix did not read, as it has none of the words by which files are chosen";
 
 /// Whether a part of a type is not known.
 pub fn is_open(ty: &Ty) -> bool {

@@ -9,20 +9,14 @@ use crate::telling::COMPLAINTS;
 use crate::track::{
     At, Exposure, Known, arguments, is_print, is_terminal_macro, print_left_out, sink_left_out,
 };
-use crate::why::below::{Below, below};
+use crate::why::below::of_read;
 use crate::why::call::{is_write, says};
 use crate::why::gap::{of_callee, of_foreign_bound, of_value};
 use crate::why::missing::is_open;
 use crate::why::origin::{End, EndKind, ends, exposure};
 use crate::why::types::{holds_io, is_io, takes_text, unwrapped, written};
 use crate::why::uses::uses;
-use crate::why::{Kind, Note, View};
-
-/// Most reasons of one answer.
-const MAX_REASONS: usize = 3;
-
-/// An answer without a finding: what it comes to, and why.
-pub type Reasons = (Kind, Vec<Note>);
+use crate::why::{Kind, MAX_REASONS, Note, Reasons, View};
 
 fn one(kind: Kind, says: impl Into<String>) -> Reasons {
     (kind, vec![Note::new(says)])
@@ -77,43 +71,6 @@ fn of_macro(view: View<'_>, known: &Known, at: At, call: &MacroCall, subject: Op
             (Kind::Unknown, vec![Note::new(says)])
         }
         None => one(Kind::Unknown, format!("`{name}!` is not expanded")),
-    }
-}
-
-/// Of a call of a function whose code is read.
-fn of_read(view: View<'_>, func: FuncId) -> Reasons {
-    let index = view.program.index;
-    let def = index.func(func);
-    let owner = BodyOwner::Func(func);
-    let name = index.func_path(func);
-    if index.file_of(owner.unit(index)).is_some_and(|it| view.program.is_dependency(it)) {
-        let says = format!(
-            "`{name}` is a function of a dependency, whose code is read: no small read or write on what it is given is in sight"
-        );
-        return one(Kind::NotSmall, says);
-    }
-    let place = view.in_file(owner, def.name_span);
-    if def.opens.is_none() {
-        let says = format!(
-            "`{name}` is declared by a trait: what it reads or writes is said of the lines of its impls"
-        );
-        return (Kind::Declared, vec![Note::at(says, place)]);
-    }
-    let says = format!("`{name}` is a function of the workspace");
-    match below(view, owner) {
-        Below::Nothing => {
-            let says = format!("{says}: no small read or write past a buffer is in it or in what it calls");
-            (Kind::NotSmall, vec![Note::at(says, place)])
-        }
-        Below::Call(first) => {
-            let says = format!("{says}: what it reads or writes is said of the lines where that is done");
-            let call = format!("the first is {}", view.code(first));
-            (Kind::Declared, vec![Note::at(says, place), Note::at(call, view.span(first))])
-        }
-        Below::Unknown => {
-            let says = format!("{says}: what it reads or writes is said of its own lines");
-            (Kind::Declared, vec![Note::at(says, place)])
-        }
     }
 }
 

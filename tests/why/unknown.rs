@@ -102,7 +102,7 @@ fn what_is_declared_in_a_file_that_is_not_read_names_the_file() {
         "src/quiet.rs",
         "pub trait Take { fn write_all(&self, x: u8); }\npub fn open(_: u8) {}\n",
     );
-    let unread = "is declared in `src/quiet.rs`, which buffix did not read: a quick search for words of I/O found none that it knows";
+    let unread = "is declared in `src/quiet.rs`, which buffix did not read, as it has none of the words by which files are chosen";
     for (line, named) in [(5, "`S: quiet::Take`, a trait that "), (6, "`quiet::open` ")] {
         let run = ask(root.path(), &format!("src/lib.rs:{line}"));
         assert!(run.stdout.contains(&format!("{named}{unread}")), "{run:?}");
@@ -136,7 +136,9 @@ fn a_file_that_calls_and_is_not_read_is_named() {
     write(root.path(), "src/run.rs", "pub fn run<T>(out: &mut T) { crate::put(out).ok(); }\n");
     let shown = ask(root.path(), "src/lib.rs:5").stdout;
     assert!(
-        shown.contains("a `put` is called in `src/run.rs`, which buffix did not read: a quick search"),
+        shown.contains(
+            "a `put` is called in `src/run.rs`, which buffix did not read, as it has none of the words"
+        ),
         "{shown}"
     );
 }
