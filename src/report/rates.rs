@@ -40,11 +40,10 @@ pub fn estimate(flow: &Flow) -> Option<String> {
     })
 }
 
-/// The same of calls that a flush or a line end hands on at once, whatever gathers them.
-pub fn estimate_handed_on(flow: &Flow) -> Option<String> {
+/// The same without the gain, of calls that nothing shows to gain by a buffer.
+pub fn estimate_alone(flow: &Flow) -> Option<String> {
     let (raw, _) = rates(flow).filter(|_| !is_one_call(flow))?;
-    let calls = guessed(flow).map_or(format!("about {raw} system calls per KiB"), |it| each_time(flow, it));
-    Some(format!("{calls}, with a buffer as without"))
+    Some(guessed(flow).map_or(format!("about {raw} system calls per KiB"), |it| each_time(flow, it)))
 }
 
 /// System calls per KiB before and after a repair, for a table; what nobody can say is said in words.

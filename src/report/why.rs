@@ -122,9 +122,8 @@ fn write_finding(
     for twin in others.take(NAMED) {
         labelled(out, "twin", &words::twin(report, twin))?;
     }
-    let is_handed_on = finding.quiet == Some(Quiet::Flushed);
-    let handed_on = is_handed_on.then(|| rates::estimate_handed_on(flow)).flatten();
-    if let Some(cost) = handed_on.or_else(|| words::note(flow)) {
+    let alone = gains_nothing(finding).then(|| rates::estimate_alone(flow)).flatten();
+    if let Some(cost) = alone.or_else(|| words::note(flow)) {
         labelled(out, if flow.rule.is_about_calls() { "cost" } else { "stake" }, &cost)?;
     }
     labelled(out, "rank", &rank(report, left_out, finding))?;
@@ -193,6 +192,11 @@ impl<'a> Part<'a> {
     }
 }
 
+/// Whether the row that keeps a finding quiet says that a buffer would gain next to nothing.
+fn gains_nothing(finding: &Finding) -> bool {
+    matches!(finding.quiet, Some(Quiet::Blocks | Quiet::Flushed))
+}
+
 /// The handle of an answer, where that is made here or given here, and is not the one that the finding tells of first.
 fn own_twin<'f>(answer: &Answer, finding: &'f Finding) -> Option<&'f Source> {
     let is_here = |it: &&Source| {
@@ -254,7 +258,7 @@ fn rank(report: &Report<'_>, left_out: Option<LeftOut>, finding: &Finding) -> St
 fn verdict(report: &Report<'_>, finding: &Finding) -> String {
     let flow = &finding.flow;
     let is_one_call = flow.rule.is_about_calls() && rates::is_one_call(flow);
-    let gains_nothing = is_one_call || finding.quiet == Some(Quiet::Flushed);
+    let gains_nothing = is_one_call || gains_nothing(finding);
     match &finding.verdict {
         Verdict::Fix(repair, Safety::Safe) if gains_nothing => {
             format!("nothing to gain by a repair, which would be safe: {}", repair.help)

@@ -63,7 +63,7 @@ pub fn quiet_call(program: &Program<'_>, pair: &Pair, line_buffered: bool) -> Op
     let is_small = || makes_small_calls(program, pair, line_buffered);
     let is_printed = || print::is_print_loop(program, pair.trace.made.at);
     program.rows().first(&[
-        (if line_buffered { Quiet::Flushed } else { Quiet::Blocks }, &|| !is_small()),
+        (if line_buffered && !pair.is_block() { Quiet::Flushed } else { Quiet::Blocks }, &|| !is_small()),
         (Quiet::FewCalls, &|| is_printed() && print::is_seldom(program, pair)),
         (Quiet::Compressed, &|| is_compressed(program, pair)),
         (Quiet::Test, &|| is_tested(program, pair)),

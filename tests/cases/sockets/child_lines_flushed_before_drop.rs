@@ -14,6 +14,6 @@ fn main() -> io::Result<()> {
     drop(stdin);
 
     let sorted = child.wait_with_output()?;
-    io::stdout().write_all(&sorted.stdout)?; //~ quiet flushed
+    io::stdout().write_all(&sorted.stdout)?; //~ quiet blocks
     Ok(())
 }

@@ -19,5 +19,5 @@ fn main() -> io::Result<()> {
         feed(stdin, &text)?;
     }
     let output = child.wait_with_output()?;
-    io::stdout().write_all(&output.stdout) //~ quiet flushed
+    io::stdout().write_all(&output.stdout) //~ quiet blocks
 }

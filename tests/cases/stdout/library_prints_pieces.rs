@@ -15,7 +15,7 @@ pub mod format {
     }
 
     fn show(mut out: impl Write, word: &[u8]) -> io::Result<()> {
-        out.write_all(word) //~ quiet flushed
+        out.write_all(word) //~ quiet blocks
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 fn pad<W: Write>(mut out: W, text: &[u8], width: usize) -> io::Result<()> {
-    out.write_all(text)?; //~ quiet flushed
+    out.write_all(text)?; //~ quiet blocks
     for _ in text.len()..width {
         out.write_all(b" ")?; //~ silent
     }

@@ -12,7 +12,7 @@ enum Sink<'a> {
 impl Write for Sink<'_> {
     fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
         match self {
-            Sink::Stdout(stdout) => stdout.write(buf), //~ quiet flushed
+            Sink::Stdout(stdout) => stdout.write(buf), //~ quiet blocks
             Sink::File(file) => file.write(buf), //~ quiet blocks
         }
     }

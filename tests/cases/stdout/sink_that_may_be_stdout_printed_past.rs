@@ -11,7 +11,7 @@ enum Sink {
 impl Write for Sink {
     fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
         match self {
-            Sink::Stdout(stdout) => stdout.write(buf), //~ quiet flushed
+            Sink::Stdout(stdout) => stdout.write(buf), //~ quiet blocks
             Sink::File(file) => file.write(buf), //~ quiet blocks
         }
     }

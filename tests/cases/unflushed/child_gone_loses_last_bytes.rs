@@ -12,5 +12,5 @@ fn main() -> io::Result<()> {
         }
     }
     let sorted = child.wait_with_output()?;
-    io::stdout().write_all(&sorted.stdout) //~ quiet flushed
+    io::stdout().write_all(&sorted.stdout) //~ quiet blocks
 }

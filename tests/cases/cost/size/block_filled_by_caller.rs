@@ -5,7 +5,7 @@ use std::io::{self, Write};
 fn repeat(bytes: &[u8], times: usize) -> io::Result<()> {
     let mut stdout = io::stdout().lock();
     for _ in 0..times {
-        stdout.write_all(bytes)?; //~ quiet flushed
+        stdout.write_all(bytes)?; //~ quiet blocks
     }
     Ok(())
 }

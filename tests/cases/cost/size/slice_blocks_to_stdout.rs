@@ -6,7 +6,7 @@ const BLOCK: usize = 8192;
 
 fn send(bytes: &[u8], out: &mut impl Write) -> io::Result<()> {
     for block in bytes.chunks(BLOCK) {
-        out.write_all(block)?; //~ quiet flushed
+        out.write_all(block)?; //~ quiet blocks
     }
     out.flush()
 }

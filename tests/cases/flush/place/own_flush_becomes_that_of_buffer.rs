@@ -13,7 +13,7 @@ impl Write for Sink {
     fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
         match self {
             Sink::File(file) => file.write(buf), //~ quiet blocks
-            Sink::Stdout(stdout) => stdout.write(buf), //~ quiet flushed
+            Sink::Stdout(stdout) => stdout.write(buf), //~ quiet blocks
         }
     }
 
