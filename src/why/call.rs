@@ -9,9 +9,12 @@ use crate::infer::{BodyOwner, Callee, implements};
 use crate::items::{ExprId, ExprKind, MacroCall};
 use crate::marks::FuncMarks;
 use crate::telling::COMPLAINTS;
-use crate::track::{At, Known, SinkSite, Size, arguments, is_print, is_terminal_macro, once_per_of};
+use crate::track::{
+    At, Exposure, Known, SinkSite, Size, arguments, is_print, is_terminal_macro, once_per_of,
+};
 use crate::why::View;
-use crate::why::types::{holds_io, is_io, text_trait};
+use crate::why::origin::exposure;
+use crate::why::types::{holds_io, is_io, text_trait, unwrapped};
 
 /// What the name of a function begins with that reads, writes or opens something.
 const BEGINS: [&str; 7] = ["read", "write", "print", "flush", "open", "copy", "save"];
@@ -222,6 +225,17 @@ fn says_of_sink(view: View<'_>, known: &Known, (owner, site): (BodyOwner, &SinkS
         Size::Unknown => String::new(),
     };
     let once_per = once_per_of(view.program, owner, api, (site.once_per, site.before.as_ref()));
+    let made = unwrapped(index, known.inference.expr(site.call));
+    let is_described = made.adt().is_some_and(|(id, _)| index.is_stub(index.type_unit(id)));
+    if is_described
+        && exposure(view, made) > Exposure::Nothing
+        && matches!(once_per, OncePer::Byte | OncePer::Token)
+    {
+        let of = if once_per == OncePer::Byte { "byte" } else { "token" };
+        return format!(
+            "`{api}`, or what it makes, makes a system call for each {of} on an unbuffered handle"
+        );
+    }
     says_of_calls(api, once_per, site.pieces, &bytes)
 }
 
