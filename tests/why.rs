@@ -53,7 +53,7 @@ fn a_safe_finding_is_said_in_full() {
     insta::assert_snapshot!(said(COUNT, "5"), @r"
     src/lib.rs:5:8: `file.bytes()`
       type     `file` is a `std::fs::File`, unbuffered: each call asks the system
-      call     `std::io::Read::bytes` makes a system call for each byte on an unbuffered handle
+      call     `std::io::Read::bytes`, or what it makes, makes a system call for each byte on an unbuffered handle
       finding  File is read one byte at a time (unbuffered_read)
       part     this is the call
       source   a `std::fs::File`, made by `std::fs::File::open` (src/lib.rs:4:16)
@@ -331,7 +331,7 @@ fn the_same_is_said_as_json() {
     {
       "answers": [
         {
-          "call": "`std::io::Read::bytes` makes a system call for each byte on an unbuffered handle",
+          "call": "`std::io::Read::bytes`, or what it makes, makes a system call for each byte on an unbuffered handle",
           "code": "file.bytes()",
           "findings": [
             {
