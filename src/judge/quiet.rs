@@ -70,7 +70,7 @@ const ROWS: [Row; 28] = [
     (
         Quiet::Flushed,
         "flushed",
-        "each line is handed on at once, by stdout or by a flush, with a buffer as without",
+        "stdout gathers what ends no line, or a flush behind each call hands that on at once, with a buffer as without",
     ),
     (
         Quiet::Followed,

@@ -194,7 +194,11 @@ impl<'a> Part<'a> {
 
 /// Whether the row that keeps a finding quiet says that a buffer would gain next to nothing.
 fn gains_nothing(finding: &Finding) -> bool {
-    matches!(finding.quiet, Some(Quiet::Blocks | Quiet::Flushed))
+    match finding.quiet {
+        Some(Quiet::Blocks) => true,
+        Some(Quiet::Flushed) => finding.flow.rule != Rule::LineBufferedStdout,
+        _ => false,
+    }
 }
 
 /// The handle of an answer, where that is made here or given here, and is not the one that the finding tells of first.

@@ -271,6 +271,8 @@ impl<'a> Search<'a> {
                     None => self.end_by_type(known, at),
                 }
             }
+            // Nothing comes out of a `None`.
+            Some((Resolved::Variant(..), _)) => {}
             _ => self.end_by_type(known, at),
         }
     }

@@ -149,3 +149,20 @@ impl<W: Write> Table<W> {
     let none = "is a function of the workspace: no small read or write past a buffer is in it";
     assert!(answer.contains(none), "{answer}");
 }
+
+#[test]
+fn nothing_comes_out_of_a_none() {
+    let calls = "pub fn all() -> io::Result<()> { one(None) }
+pub fn both(path: &str) -> io::Result<()> {
+    let mut out = io::BufWriter::new(File::create(path)?);
+    one(Some(&mut out))?;
+    out.flush()
+}
+fn one(out: Option<&mut io::BufWriter<File>>) -> io::Result<()> {
+    if let Some(out) = out { out.write_all(b\"a\")?; }
+    Ok(())
+}
+";
+    let answer = said(calls, "10");
+    assert!(answer.contains("(src/lib.rs:5:19)") && !answer.contains("(src/lib.rs:3:"), "{answer}");
+}
