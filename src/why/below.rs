@@ -59,7 +59,7 @@ pub fn of_read(view: View<'_>, func: FuncId) -> Reasons {
 fn of_declared(view: View<'_>, func: FuncId, place: Option<FileSpan>) -> Reasons {
     let index = view.program.index;
     let says = format!("`{}` is declared by a trait", index.func_path(func));
-    let bodies = view.program.bodies_of(func).into_iter().filter(|it| has_body(index, it));
+    let bodies = view.program.bodies_of(func).into_iter().filter(|it| has_body(index, *it));
     let impls: Vec<BodyOwner> = bodies.collect();
     let comes_to_nothing = |it: &BodyOwner| below(view, *it) == Below::Nothing;
     if !impls.is_empty() && impls.iter().all(comes_to_nothing) {
@@ -145,15 +145,15 @@ fn called(view: View<'_>, known: &Known, call: ExprId) -> Option<Vec<BodyOwner>>
     match known.inference.callees.get(&call)? {
         Callee::Func(func, _) if index.is_stub(index.func_unit(*func)) => Some(Vec::new()),
         Callee::Func(func, _) => {
-            Some(view.program.bodies_of(*func).into_iter().filter(|it| has_body(index, it)).collect())
+            Some(view.program.bodies_of(*func).into_iter().filter(|it| has_body(index, *it)).collect())
         }
         Callee::Constructor(..) | Callee::Closure(_) => Some(Vec::new()),
     }
 }
 
-fn has_body(index: &Index, owner: &BodyOwner) -> bool {
+fn has_body(index: &Index, owner: BodyOwner) -> bool {
     match owner {
-        BodyOwner::Func(func) => index.func(*func).opens.is_some(),
+        BodyOwner::Func(func) => index.func(func).opens.is_some(),
         BodyOwner::Value(_) => true,
     }
 }
