@@ -2,7 +2,6 @@
 //! Knows the types that say so, here or in what callers pass on; not what a protocol means.
 
 use std::collections::BTreeSet;
-use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 
@@ -29,13 +28,22 @@ pub fn comes_in(
     made: Option<Span>,
 ) -> bool {
     let Some(known) = scene.known(owner) else { return false };
-    known.body.expr_ids().any(|expr| {
-        let span = known.body.expr(expr).span;
+    let is_between = |expr: &ExprId| {
+        let span = known.body.expr(*expr).span;
         region.contains(span)
             && !made.is_some_and(|it| it.contains(span))
             && !writer.iter().any(|it| span.contains(known.body.expr(*it).span))
-            && (brings(scene, owner, known, expr) || iterates(scene, known, expr))
-    })
+    };
+    let mut open = Vec::new();
+    for expr in known.body.expr_ids().filter(is_between) {
+        match brings(scene, known, expr) {
+            Brings::Live => return true,
+            _ if iterates(scene, known, expr) => return true,
+            Brings::Open(local) => open.push(At { owner, expr: local }),
+            Brings::Nothing => {}
+        }
+    }
+    is_made_of_live(scene, open)
 }
 
 /// Whether live input is in what a call or a loop is given, or in what that is made of anywhere.
@@ -48,13 +56,21 @@ pub fn is_given_to(scene: Scene<'_>, reading: At) -> bool {
     is_made_of_live(scene, within(scene, At { expr: given, ..reading }))
 }
 
-fn brings(scene: Scene<'_>, owner: BodyOwner, known: &Known, expr: ExprId) -> bool {
+/// What the value of an expression brings, by its type.
+enum Brings {
+    Live,
+    /// Whatever this name was given.
+    Open(ExprId),
+    Nothing,
+}
+
+fn brings(scene: Scene<'_>, known: &Known, expr: ExprId) -> Brings {
     let ty = known.inference.expr(expr);
     match &known.body.expr(expr).kind {
-        _ if is_live(scene.index(), ty) => true,
-        ExprKind::Ref { inner, .. } => brings(scene, owner, known, *inner),
-        ExprKind::Local(_) if is_open(ty) => is_made_of_live(scene, vec![At { owner, expr }]),
-        _ => false,
+        _ if is_live(scene.index(), ty) => Brings::Live,
+        ExprKind::Ref { inner, .. } => brings(scene, known, *inner),
+        ExprKind::Local(_) if is_open(ty) => Brings::Open(expr),
+        _ => Brings::Nothing,
     }
 }
 
@@ -62,19 +78,21 @@ fn brings(scene: Scene<'_>, owner: BodyOwner, known: &Known, expr: ExprId) -> bo
 /// a function of the workspace.
 fn is_made_of_live(scene: Scene<'_>, values: Vec<At>) -> bool {
     let (mut met, mut asked) = (BTreeSet::new(), values);
-    let mut held_by: FxHashMap<Ty, Rc<[(FieldKey, Ty)]>> = FxHashMap::default();
+    let mut parts: FxHashMap<Ty, Parts> = FxHashMap::default();
     while let Some(at) = asked.pop() {
         let Some(known) = scene.known(at.owner).filter(|_| met.insert(at)) else { continue };
         let ty = known.inference.expr(at.expr);
-        let fields = held_by.entry(ty.clone()).or_insert_with(|| held(scene.index(), ty).into()).clone();
-        if is_live(scene.index(), ty) || fields.iter().any(|(_, ty)| is_live(scene.index(), ty)) {
-            return true;
+        if !parts.contains_key(ty) {
+            // What the fields were given is asked for with the first value of a type.
+            let (of, fields) = Parts::of(scene.index(), ty);
+            asked.extend(fields.iter().flat_map(|key| written(scene, key)));
+            parts.insert(ty.clone(), of);
         }
-        let mut open = fields.iter().filter(|(_, ty)| is_dyn(ty)).peekable();
-        if !is_open(ty) && open.peek().is_none() {
-            continue;
+        match parts.get(ty) {
+            Some(Parts::Live) => return true,
+            Some(Parts::Told) | None => continue,
+            Some(Parts::Open) => {}
         }
-        asked.extend(open.flat_map(|(key, _)| written(scene, key)));
         asked.extend(made_elsewhere(scene, known, at.expr));
         let ExprKind::Local(local) = known.body.expr(at.expr).kind else { continue };
         for def in known.facts.defs(local) {
@@ -96,6 +114,30 @@ fn is_made_of_live(scene: Scene<'_>, values: Vec<At>) -> bool {
         }
     }
     false
+}
+
+/// What the type of a value tells of its parts, however deep.
+#[derive(Clone, Copy)]
+enum Parts {
+    /// One brings live input.
+    Live,
+    /// All of them are known, and none does.
+    Told,
+    /// Something in it may be anything.
+    Open,
+}
+
+impl Parts {
+    /// With the fields that hold what may be anything.
+    fn of(index: &Index, ty: &Ty) -> (Self, Vec<FieldKey>) {
+        let fields = held(index, ty);
+        if is_live(index, ty) || fields.iter().any(|(_, ty)| is_live(index, ty)) {
+            return (Parts::Live, Vec::new());
+        }
+        let open: Vec<FieldKey> = fields.into_iter().filter(|(_, ty)| is_dyn(ty)).map(|it| it.0).collect();
+        let parts = if is_open(ty) || !open.is_empty() { Parts::Open } else { Parts::Told };
+        (parts, open)
+    }
 }
 
 /// The fields of the workspace's types that a value holds, however deep.
