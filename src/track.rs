@@ -30,6 +30,7 @@ mod input;
 mod keeper;
 mod kept;
 mod knowledge;
+mod leading;
 mod line_end;
 mod lines;
 mod many;

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::hash::Hash;
+use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -26,11 +27,15 @@ pub enum Asked {
 
 /// The answers of one piece of work. What is learnt behind it may change them.
 #[derive(Debug)]
-pub struct Answers<K>(RefCell<FxHashMap<(Asked, K), bool>>);
+pub struct Answers<K> {
+    said: RefCell<FxHashMap<(Asked, K), bool>>,
+    /// The loops that lead to something.
+    loops: RefCell<FxHashMap<K, Rc<[K]>>>,
+}
 
 impl<K> Default for Answers<K> {
     fn default() -> Self {
-        Self(RefCell::default())
+        Self { said: RefCell::default(), loops: RefCell::default() }
     }
 }
 
@@ -62,10 +67,20 @@ impl<K: Copy + Eq + Hash> Answers<K> {
     }
 
     pub fn known(&self, asked: Asked, of: K) -> Option<bool> {
-        self.0.borrow().get(&(asked, of)).copied()
+        self.said.borrow().get(&(asked, of)).copied()
+    }
+
+    /// The loops that lead to something, which are looked for where they are asked for the first time.
+    pub fn loops_once(&self, to: K, loops: impl FnOnce() -> Vec<K>) -> Rc<[K]> {
+        let known = self.loops.borrow().get(&to).cloned();
+        known.unwrap_or_else(|| {
+            let loops: Rc<[K]> = loops().into();
+            self.loops.borrow_mut().insert(to, Rc::clone(&loops));
+            loops
+        })
     }
 
     pub fn note(&self, asked: Asked, of: K, answer: bool) {
-        self.0.borrow_mut().insert((asked, of), answer);
+        self.said.borrow_mut().insert((asked, of), answer);
     }
 }

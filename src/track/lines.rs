@@ -7,7 +7,7 @@ use crate::track::always::always_does;
 use crate::track::asked::Asked;
 use crate::track::dear::makes;
 use crate::track::formatted::is_of_many_lines;
-use crate::track::many::loops_around;
+use crate::track::leading::loops_around;
 use crate::track::print::is_wait;
 use crate::track::program::{At, Known, Program};
 use crate::track::turns::{innermost, is_known_not_short};

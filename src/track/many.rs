@@ -13,6 +13,7 @@ use crate::track::asked::{Asked, Seen};
 use crate::track::facts::arguments;
 use crate::track::formatted::is_of_many_lines;
 use crate::track::input::{holds_input, is_live, is_long, is_tried};
+use crate::track::leading::loops_around;
 use crate::track::piece::writes_text;
 use crate::track::print::waits;
 use crate::track::program::{At, Known, Program};
@@ -247,25 +248,6 @@ fn is_without_end(program: &Program<'_>, repeated: At) -> bool {
             || is_tried(known, repeated.expr)
             || is_long(program, repeated.owner, known, repeated.expr)
     })
-}
-
-/// The loops by which a sink repeats: those on the way to it, and, where a field keeps the handle from call to call, those
-/// around the calls of its function.
-pub fn loops_around(program: &Program<'_>, pair: &Pair) -> BTreeSet<At> {
-    let mut found = loops(program, &pair.trace.path, pair.at);
-    if !pair.trace.path.iter().any(|it| it.step == Some(StepKind::Stored)) {
-        return found;
-    }
-    let (mut open, mut seen) = (vec![pair.at.owner], BTreeSet::new());
-    while let Some(owner) = open.pop() {
-        let BodyOwner::Func(func) = owner else { continue };
-        if seen.insert(func) {
-            let calls = program.callers_through_traits(func);
-            open.extend(calls.iter().map(|it| it.owner));
-            found.extend(calls.into_iter().flat_map(|it| loops(program, &[], it)));
-        }
-    }
-    found
 }
 
 /// How sure it is that a sink hands stdout many lines.
