@@ -72,7 +72,7 @@ fn quiet_example(scene: Scene<'_>, tracked: &Tracked, verdict: &Verdict) -> Opti
     let is_safe = matches!(verdict, Verdict::Fix(_, Safety::Safe));
     let is_little = || tracked.many < Many::Likely || !takes_input(scene, tracked);
     let is_own = || !is_safe && is_little() || is_its_own(scene, tracked) && !is_per_token(flow);
-    let prints = || flow.rule == Rule::LineBufferedStdout;
+    let prints = || flow.rule == Rule::LineBufferedStdout && !takes_input(scene, tracked);
     scene.rows().first(&[(Quiet::Example, &|| is_example(scene, tracked) && (is_own() || prints()))])
 }
 
