@@ -24,7 +24,7 @@ pub fn loops_around(program: &Program<'_>, pair: &Pair) -> BTreeSet<At> {
 }
 
 /// The loops around the calls that lead to a body.
-fn loops_of_callers(program: &Program<'_>, owner: BodyOwner) -> BTreeSet<At> {
+pub fn loops_of_callers(program: &Program<'_>, owner: BodyOwner) -> BTreeSet<At> {
     let (mut open, mut seen, mut found) = (vec![owner], BTreeSet::new(), BTreeSet::new());
     while let Some(owner) = open.pop() {
         let BodyOwner::Func(func) = owner else { continue };

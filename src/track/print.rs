@@ -10,10 +10,11 @@ use crate::telling::PRINTS;
 use crate::track::api::called_api;
 use crate::track::asked::Asked;
 use crate::track::dear::makes;
+use crate::track::leading::loops_of_callers;
 use crate::track::program::{At, Known, Program};
 use crate::track::repeat::{ends_program, is_loop, is_once_in, loops_around};
 use crate::track::trace::{PathNode, Trace};
-use crate::track::turns::is_short;
+use crate::track::turns::{is_short, loops};
 use crate::track::worth::Pair;
 use crate::track::{Made, StepKind, input, turns};
 
@@ -146,30 +147,13 @@ pub fn left_out(program: &Program<'_>, print: At) -> Option<&'static str> {
     let known = program.known(print.owner)?;
     if is_own(program, known, print) {
         Some("the program has a macro of its own by that name, which may print anywhere")
-    } else if !is_below_loop(program, print) {
+    } else if loops(program, &[], print).is_empty() && loops_of_callers(program, print.owner).is_empty() {
         Some(
             "no loop is in sight that it stands in or that leads to its function, so that it prints once for each call",
         )
     } else {
         None
     }
-}
-
-/// Whether an expression stands in a loop, or in a function that one leads to by any calls.
-fn is_below_loop(program: &Program<'_>, at: At) -> bool {
-    let (mut open, mut seen) = (vec![at], BTreeSet::new());
-    while let Some(at) = open.pop() {
-        let Some(known) = program.known(at.owner) else { continue };
-        if loops_around(known, at.expr).next().is_some() {
-            return true;
-        }
-        if let BodyOwner::Func(func) = at.owner
-            && seen.insert(func)
-        {
-            open.extend(program.callers_through_traits(func));
-        }
-    }
-    false
 }
 
 /// Whether the program has a macro of its own by that name, which may print anywhere.

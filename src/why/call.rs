@@ -198,7 +198,7 @@ pub fn says(view: View<'_>, known: &Known, at: At) -> Option<String> {
         Some(it) if it.flushes => format!("`{path}` hands on what a buffer holds"),
         Some(FuncMarks { sink: Some(sink), .. }) => {
             let once_per = once_per_of(program, at.owner, &path, (sink.once_per, sink.before.as_ref()));
-            says_of_calls(&path, once_per, 1, "")
+            says_of_calls((&path, ""), once_per, 1, "")
         }
         // What makes a handle is said by what it gives.
         _ if holds_io(index, &[], known.inference.expr(call)) => return None,
@@ -227,23 +227,21 @@ fn says_of_sink(view: View<'_>, known: &Known, (owner, site): (BodyOwner, &SinkS
     let once_per = once_per_of(view.program, owner, api, (site.once_per, site.before.as_ref()));
     let made = unwrapped(index, known.inference.expr(site.call));
     let is_described = made.adt().is_some_and(|(id, _)| index.is_stub(index.type_unit(id)));
-    if is_described
-        && exposure(view, made) > Exposure::Nothing
-        && matches!(once_per, OncePer::Byte | OncePer::Token)
-    {
-        let of = if once_per == OncePer::Byte { "byte" } else { "token" };
-        return format!(
-            "`{api}`, or what it makes, makes a system call for each {of} on an unbuffered handle"
-        );
-    }
-    says_of_calls(api, once_per, site.pieces, &bytes)
+    let is_held_on = is_described && exposure(view, made) > Exposure::Nothing;
+    let is_by_part = matches!(once_per, OncePer::Byte | OncePer::Token);
+    let or_made = if is_held_on && is_by_part { ", or what it makes," } else { "" };
+    says_of_calls((api, or_made), once_per, site.pieces, &bytes)
 }
 
-/// How often an API asks the system, for each of what.
-fn says_of_calls(api: &str, once_per: OncePer, pieces: u32, bytes: &str) -> String {
+/// How often an API, or what it makes where that is said, asks the system, for each of what.
+fn says_of_calls((api, or_made): (&str, &str), once_per: OncePer, pieces: u32, bytes: &str) -> String {
     match once_per {
-        OncePer::Byte => format!("`{api}` makes a system call for each byte on an unbuffered handle"),
-        OncePer::Token => format!("`{api}` makes a system call for each token on an unbuffered handle"),
+        OncePer::Byte => {
+            format!("`{api}`{or_made} makes a system call for each byte on an unbuffered handle")
+        }
+        OncePer::Token => {
+            format!("`{api}`{or_made} makes a system call for each token on an unbuffered handle")
+        }
         OncePer::Fragment if pieces > 1 => {
             format!(
                 "`{api}` makes a system call for each piece of the format on an unbuffered handle, here at least {pieces}"
