@@ -38,7 +38,7 @@ pub struct Knowledge<'a> {
     pub unfetched: BTreeSet<(usize, String)>,
     pub(super) written: WrittenNames,
     pub bodies: FxHashMap<BodyOwner, Known>,
-    /// Whose mentions are noted; only those of them that matter stay known.
+    /// Those that were read: `bodies`, and those that do not parse.
     read: FxHashSet<BodyOwner>,
     /// Those that were read first, by their own words alone.
     pub(super) first: FxHashSet<BodyOwner>,
@@ -118,12 +118,7 @@ impl<'a> Knowledge<'a> {
             .map(Reading::Text)
             .chain(lowered)
             .with_max_len(BODIES_PER_JOB)
-            .filter_map(|it| {
-                knowledge.learn(it, |owner, known, _| {
-                    let is_telling = !known.facts.sinks.is_empty() || !known.facts.gathered.is_empty();
-                    is_telling || matches!(owner, BodyOwner::Value(_))
-                })
-            })
+            .filter_map(|it| knowledge.learn(it))
             .collect();
         knowledge.take_in(learnt);
         knowledge.first.clone_from(&knowledge.read);
@@ -189,15 +184,10 @@ impl<'a> Knowledge<'a> {
         let (owners, queries) = self.queries(&asked);
         let wanted: Vec<&Candidate> =
             self.candidates.par_iter().filter(|it| self.is_wanted(it, &owners, &queries)).collect();
-        let answers = |owner: BodyOwner, mentions: &Mentions| {
-            let calls = |(it, _): &(FuncId, _)| asked.contains(&Question::Callers(*it));
-            let writes = |(it, _): &(Keeper, _)| asked.contains(&Question::Writes(it.clone()));
-            owners.contains(&owner) || mentions.calls.iter().any(calls) || mentions.writes.iter().any(writes)
-        };
         let learnt: Vec<Learnt> = wanted
             .into_par_iter()
             .with_max_len(BODIES_PER_JOB)
-            .filter_map(|it| self.learn(Reading::Text(it), |owner, _, mentions| answers(owner, mentions)))
+            .filter_map(|it| self.learn(Reading::Text(it)))
             .collect();
         self.take_in(learnt);
         self.answered.extend(asked.iter().cloned());
@@ -209,23 +199,15 @@ impl<'a> Knowledge<'a> {
         let aliases = self.aliases.get_or_insert_with(|| Aliases::new(self.index));
         let mut queries = Queries::default();
         let mut owners = FxHashSet::default();
-        // Of a body that was read before, only its mentions may have been kept.
-        let again = |ats: Option<&Vec<At>>| ats.into_iter().flatten().map(|it| it.owner).collect::<Vec<_>>();
         for question in asked {
             match question {
                 Question::Body(owner) => {
                     owners.insert(*owner);
                 }
-                Question::Callers(func) => {
-                    owners.extend(again(self.callers.get(func)));
-                    queries.add_func(self.index, aliases, *func);
-                }
-                Question::Writes(keeper) => {
-                    owners.extend(again(self.writes.get(keeper)));
-                    match keeper {
-                        Keeper::Field(key) => queries.add_field(self.index, aliases, key),
-                        Keeper::Static(value) => queries.add_static(self.index, aliases, *value),
-                    }
+                Question::Callers(func) => queries.add_func(self.index, aliases, *func),
+                Question::Writes(Keeper::Field(key)) => queries.add_field(self.index, aliases, key),
+                Question::Writes(Keeper::Static(value)) => {
+                    queries.add_static(self.index, aliases, *value);
                 }
             }
         }
@@ -236,17 +218,12 @@ impl<'a> Knowledge<'a> {
         let owner = BodyOwner::Func(candidate.func);
         let outline = &self.sources.outlines[candidate.file];
         let fits = |body| queries.fit(self.index, owner, outline, &outline.bodies[body]);
-        let is_asked_for = owners.contains(&owner);
-        (is_asked_for || candidate.body.is_none_or(fits) && !self.read.contains(&owner))
-            && !self.bodies.contains_key(&owner)
+        !self.read.contains(&owner) && (owners.contains(&owner) || candidate.body.is_none_or(fits))
     }
 
-    /// Lowers a body and infers its types; it stays known only if it is worth keeping.
-    fn learn(
-        &self,
-        reading: Reading<'_>,
-        is_kept: impl Fn(BodyOwner, &Known, &Mentions) -> bool,
-    ) -> Option<Learnt> {
+    /// Lowers a body and infers its types. Whatever was read stays known: a fifth of it would be read again else
+    /// (measured).
+    fn learn(&self, reading: Reading<'_>) -> Option<Learnt> {
         let index = self.index;
         let (owner, body) = match reading {
             Reading::Lowered(owner, body) => (owner, body),
@@ -264,9 +241,7 @@ impl<'a> Knowledge<'a> {
         let inference = infer(index, owner, &body);
         let known = Known::new(index, body, inference);
         let mentions = Mentions::of(index, &known.body, &known.inference, &known.facts);
-        let kept = is_kept(owner, &known, &mentions);
-        let known = kept.then(|| known.settled());
-        Some(Learnt { owner, mentions, known, unparsed: None })
+        Some(Learnt { owner, mentions, known: Some(known.settled()), unparsed: None })
     }
 
     /// What a look at the chosen functions gives, those without a sink too: chosen by their file and the words of their bodies; there are none of one that
@@ -288,7 +263,7 @@ impl<'a> Knowledge<'a> {
             if let Some(known) = self.bodies.get(&owner) {
                 return Some(look(owner, known));
             }
-            let learnt = self.learn(Reading::Text(it), |_, _, _| true)?;
+            let learnt = self.learn(Reading::Text(it))?;
             learnt.known.map(|known| look(learnt.owner, &known))
         });
         seen.flatten().flatten_iter().collect()

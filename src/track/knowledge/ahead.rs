@@ -39,7 +39,7 @@ impl Knowledge<'_> {
             let learnt: Vec<Learnt> = wanted
                 .into_par_iter()
                 .with_max_len(BODIES_PER_JOB)
-                .filter_map(|it| self.learn(Reading::Text(it), |_, _, _| true))
+                .filter_map(|it| self.learn(Reading::Text(it)))
                 .collect();
             self.take_in(learnt);
             calling = callees;

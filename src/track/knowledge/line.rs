@@ -32,7 +32,7 @@ impl Knowledge<'_> {
         let Some(opens) = self.index.func(func).opens else { return };
         let body = self.sources.outlines.get(at).and_then(|it| it.body_at(opens));
         let candidate = Candidate { func, file: at, body };
-        let Some(learnt) = self.learn(Reading::Text(&candidate), |_, _, _| true) else { return };
+        let Some(learnt) = self.learn(Reading::Text(&candidate)) else { return };
         if self.index.func(func).test {
             self.bodies.extend(learnt.known.map(|it| (learnt.owner, it)));
         } else {
