@@ -19,6 +19,7 @@ mod place;
 mod problem;
 mod registry;
 mod roots;
+mod search;
 mod style;
 mod target;
 mod unread;

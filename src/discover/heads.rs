@@ -3,13 +3,12 @@
 
 use std::hash::Hasher;
 
-use aho_corasick::AhoCorasick;
 use memchr::memmem;
 use rustc_hash::FxHasher;
 
 use crate::file::{first_name, is_of_ascii_name, is_of_name};
 
-use super::look::search;
+use super::search::Search;
 
 /// By what items begin that name types, and consts.
 pub const HEADS: [&str; 8] = ["fn ", "struct ", "enum ", "trait ", "type ", "impl", "pub use ", "const "];
@@ -88,19 +87,19 @@ impl Head {
 
 /// Finds heads.
 pub struct Heads {
-    search: Option<AhoCorasick>,
+    search: Option<Search>,
 }
 
 impl Heads {
     pub fn new() -> Self {
-        Self { search: search(&HEADS) }
+        Self { search: Search::new(&HEADS) }
     }
 
     /// Those of a text, as far as they name a type.
     pub fn of(&self, text: &str) -> Vec<Head> {
         let mut heads = Vec::new();
         let mut around = None;
-        for found in self.search.iter().flat_map(|it| it.find_iter(text)) {
+        for found in self.search.iter().flat_map(|it| it.find_iter(text.as_bytes())) {
             let (before, rest) = text.split_at(found.start());
             let keyword = HEADS[found.pattern().as_usize()];
             let rest = rest.get(keyword.len()..).unwrap_or_default();

@@ -6,11 +6,11 @@ use std::io::{self, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
 use rustc_hash::FxHashSet;
 
 use crate::file::{RustFile, is_of_ascii_name};
 
+use super::search::Search;
 use super::{ProblemKind, Telling};
 
 /// Larger files are not parsed.
@@ -28,7 +28,7 @@ const WORDS_PER_SEARCH: usize = 60;
 /// The telling words; without any, every file is told.
 pub struct Words {
     /// Of the words as far as their first `::`; none where every file is told.
-    searches: Option<Vec<AhoCorasick>>,
+    searches: Option<Vec<Search>>,
     /// By search and pattern.
     starts: Vec<Start>,
     longest: usize,
@@ -63,7 +63,7 @@ impl Words {
             rests.extend((!rest.is_empty()).then(|| rest.to_owned()));
         }
         let (texts, starts): (Vec<&str>, Vec<Start>) = by_start.into_iter().unzip();
-        let searches = texts.chunks(WORDS_PER_SEARCH).map(search).collect::<Option<Vec<_>>>();
+        let searches = texts.chunks(WORDS_PER_SEARCH).map(Search::new).collect::<Option<Vec<_>>>();
         Self {
             searches: searches.filter(|it| !it.is_empty()),
             starts,
@@ -99,13 +99,6 @@ fn has_shorter(word: &str, words: &FxHashSet<&str>) -> bool {
         let mut shorter = ends.filter(|&end| end - start < word.len()).filter_map(|end| word.get(start..end));
         shorter.any(|it| words.contains(it))
     })
-}
-
-/// Only this kind of match has the vectorised search: four times the speed of the default.
-pub fn search(words: &[&str]) -> Option<AhoCorasick> {
-    // The automaton only confirms what the vectorised search has found, and a DFA takes four times as long to build.
-    let kind = Some(AhoCorasickKind::ContiguousNFA);
-    AhoCorasick::builder().match_kind(MatchKind::LeftmostFirst).kind(kind).build(words).ok()
 }
 
 /// Whether one of some words follows, or stands in the braces that do. What is renamed there may be any of them.

@@ -4,14 +4,14 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
-use aho_corasick::AhoCorasick;
 use rayon::prelude::*;
 
 use crate::file::first_name;
 
 use super::Telling;
-use super::look::{self, Look, Scratch, Words, search};
+use super::look::{self, Look, Scratch, Words};
 use super::package::Package;
+use super::search::Search;
 use super::target::CrateKind;
 use super::unread::folder_of_modules;
 use super::walk::Seen;
@@ -105,20 +105,20 @@ fn candidates(files: &[Seen], looks: &[Look], packages: &BTreeMap<usize, Package
 
 /// What ties a file to others, searched for in one pass.
 struct Ties {
-    search: Option<AhoCorasick>,
+    search: Option<Search>,
 }
 
 impl Ties {
     fn new() -> Self {
         let words = ["mod ", "#[path", "extern crate", "pub use ", ") use "];
-        Self { search: search(&words) }
+        Self { search: Search::new(&words) }
     }
 
     /// Whether a text may hold modules, and whether it names other files as such or exports what is declared neither
     /// there nor below.
     fn of(&self, text: &str) -> (bool, bool) {
         let (mut connects, mut links) = (self.search.is_none(), self.search.is_none());
-        for found in self.search.iter().flat_map(|it| it.find_iter(text)) {
+        for found in self.search.iter().flat_map(|it| it.find_iter(text.as_bytes())) {
             match found.pattern().as_usize() {
                 0 => connects = true,
                 1 | 2 => links = true,
