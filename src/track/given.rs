@@ -2,8 +2,9 @@
 //! the length is of what goes through a handle.
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::discover::Package;
 use crate::file::{FileId, to_u32};
@@ -24,12 +25,12 @@ pub fn given_away(knowledge: &Knowledge<'_>) -> Wanted {
     if foreign.is_empty() {
         return Wanted::default();
     }
-    let makers = makers(knowledge.index);
+    let makers = LazyLock::new(|| Makers::of(index));
     let is_of_run = |file: FileId| !knowledge.is_dependency(file);
     let may_give = |func: FuncId, body: Option<(FileId, &[Word])>| {
         let Some((file, words)) = body.filter(|(file, _)| is_of_run(*file)) else { return false };
         (foreign.are_named(knowledge, file, words) || takes_foreign_const(knowledge.index, func))
-            && (makers.iter().any(|it| is_named(words, it)) || takes_handle(knowledge.index, func))
+            && (makers.are_named(words) || takes_handle(knowledge.index, func))
     };
     let mut wanted = Wanted::default();
     let (mut open, mut seen) = (Vec::new(), FxHashSet::default());
@@ -61,23 +62,20 @@ pub fn given_away(knowledge: &Knowledge<'_>) -> Wanted {
 /// The calls of the run, in the order of the text, that give what may be a handle to something that is not described.
 pub fn handed_over(knowledge: &Knowledge<'_>) -> Vec<Handed> {
     let foreign = Foreign::of(knowledge, |_| true);
-    let makers = makers(knowledge.index);
+    if foreign.is_empty() {
+        return Vec::new();
+    }
+    let makers = LazyLock::new(|| Makers::of(knowledge.index));
     let may_give = |func: FuncId, body: Option<(FileId, &[Word])>| {
         let own = body.filter(|(file, _)| !knowledge.is_dependency(*file));
         own.is_some_and(|(file, words)| {
             foreign.are_named(knowledge, file, words)
-                && (makers.iter().any(|it| is_named(words, it)) || takes_handle(knowledge.index, func))
+                && (makers.are_named(words) || takes_handle(knowledge.index, func))
         })
     };
     let mut found = knowledge.over(may_give, |owner, known| handed(knowledge, owner, known));
     found.sort_by_key(|it| it.call);
     found
-}
-
-/// Whether a body may name a function.
-fn is_named(words: &[Word], (names, ty): &(Vec<Word>, Option<Word>)) -> bool {
-    let holds = |it: &Word| words.binary_search(it).is_ok();
-    names.iter().any(holds) && ty.iter().all(holds)
 }
 
 /// What has to be read of dependencies.
@@ -248,19 +246,37 @@ fn takes_handle(index: &Index, func: FuncId) -> bool {
     index.signature(func).params.iter().any(|it| may_be_handle(index, owner, it))
 }
 
-/// The words by which bodies name what makes a handle: those of the function, one of which a body holds, and that of the type
-/// which stands before it.
-fn makers(index: &Index) -> Vec<(Vec<Word>, Option<Word>)> {
-    let is_handle = |it: &Ty| handle_in(index, it).is_some();
-    let is_stub = |it: &FuncId| index.is_stub(index.func_unit(*it));
-    // What makes one of another stands where that one is at hand.
-    let makes = |it: &FuncId| {
-        let signature = index.signature(*it);
+/// The functions of the catalogue by the words that bodies name them by, each with the word for the type that stands
+/// before it.
+struct Makers<'i> {
+    index: &'i Index,
+    by_word: FxHashMap<Word, Vec<(FuncId, Option<Word>)>>,
+}
+
+impl<'i> Makers<'i> {
+    fn of(index: &'i Index) -> Self {
+        let mut by_word: FxHashMap<Word, Vec<(FuncId, Option<Word>)>> = FxHashMap::default();
+        for func in index.funcs().filter(|it| index.is_stub(index.func_unit(*it))) {
+            let (items, def) = (&index.unit(index.func_unit(func)).items, index.func(func));
+            let ty = type_before(items, def).map(|it| Word::of(&it));
+            for word in spelled(items, def, &def.name) {
+                by_word.entry(word).or_default().push((func, ty));
+            }
+        }
+        Self { index, by_word }
+    }
+
+    /// Whether a body may name a function that makes a handle.
+    fn are_named(&self, words: &[Word]) -> bool {
+        let holds = |it: &Word| words.binary_search(it).is_ok();
+        let mut named = words.iter().filter_map(|it| self.by_word.get(it)).flatten();
+        named.any(|(func, ty)| ty.iter().all(holds) && self.makes(*func))
+    }
+
+    /// What makes one of another stands where that one is at hand.
+    fn makes(&self, func: FuncId) -> bool {
+        let is_handle = |it: &Ty| handle_in(self.index, it).is_some();
+        let signature = self.index.signature(func);
         signature.ret.any(&mut |it| is_handle(it)) && !signature.params.iter().any(is_handle)
-    };
-    let words = |it: FuncId| {
-        let (items, func) = (&index.unit(index.func_unit(it)).items, index.func(it));
-        (spelled(items, func, &func.name), type_before(items, func).map(|it| Word::of(&it)))
-    };
-    index.funcs().filter(is_stub).filter(makes).map(words).collect()
+    }
 }
