@@ -9,7 +9,7 @@ use rustc_hash::FxHashSet;
 use smol_str::SmolStr;
 
 use crate::discover::{folder_of_modules, text_of, unread_files, unread_files_of_all};
-use crate::file::{FileId, first_name, has_word, is_of_name, to_u32, words};
+use crate::file::{FileId, first_name, has_word, is_of_ascii_name, is_of_name, to_u32, words};
 use crate::index::{Memo, Reach};
 use crate::items::{Outline, Word, bare_body, inside_of};
 use crate::track::knowledge::Sources;
@@ -35,8 +35,8 @@ pub struct Unread<'a> {
     names: Memo<PathBuf, Arc<[Named]>>,
 }
 
-/// A file and the names in it, sorted; a workspace is read once for them, and not for every function.
-type Named = (PathBuf, Vec<Word>);
+/// A file and the names in it; a workspace is read once for them, and not for every function.
+type Named = (PathBuf, FxHashSet<Word>);
 
 /// A function by the type that it is of, if it is one's, and its name.
 type Method = (Option<SmolStr>, SmolStr);
@@ -74,7 +74,7 @@ impl<'a> Unread<'a> {
     pub fn texts_with(&self, folder: &Path, name: &str) -> impl Iterator<Item = (PathBuf, String)> + use<> {
         let named = self.names.get_or_put(folder.to_path_buf(), |folder| self.names_below(folder));
         let word = Word::of(name);
-        let holds = |(_, words): &&Named| words.binary_search(&word).is_ok();
+        let holds = |(_, words): &&Named| words.contains(&word);
         let paths: Vec<PathBuf> = named.iter().filter(holds).map(|(path, _)| path.clone()).collect();
         paths.into_iter().filter_map(|it| text_of(&it).map(|text| (it, text)))
     }
@@ -84,10 +84,7 @@ impl<'a> Unread<'a> {
         let files: Vec<PathBuf> = unread_files_of_all(folder, |it| known.contains(it)).collect();
         let named = files.into_par_iter().map(|path| {
             let text = text_of(&path).unwrap_or_default();
-            let names = text.split(|it| !is_of_name(it)).filter(|it| !it.is_empty());
-            let mut words: Vec<Word> = names.map(Word::of).collect();
-            words.sort_unstable();
-            words.dedup();
+            let words: FxHashSet<Word> = names_in(&text).map(Word::of).collect();
             (path, words)
         });
         named.collect::<Vec<_>>().into()
@@ -259,6 +256,18 @@ fn macros_in(text: &str) -> Vec<String> {
         it.get(..end).unwrap_or_default().to_owned()
     });
     whole.collect()
+}
+
+/// What may be names, keywords and numbers among them.
+fn names_in(text: &str) -> impl Iterator<Item = &str> {
+    // By bytes a text is gone through four times as fast.
+    let names: Box<dyn Iterator<Item = &str>> = if text.is_ascii() {
+        let names = text.as_bytes().split(|it| !is_of_ascii_name(*it));
+        Box::new(names.filter_map(|it| std::str::from_utf8(it).ok()))
+    } else {
+        Box::new(text.split(|it| !is_of_name(it)))
+    };
+    names.filter(|it| !it.is_empty())
 }
 
 /// Where the names of functions stand.
