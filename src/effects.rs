@@ -17,8 +17,10 @@ mod expanded;
 mod unread;
 mod call;
 mod expression;
+mod files;
 
 pub use expanded::{is_of_std, is_panic};
+pub use files::FileName;
 use summary::{Node, Step};
 use types::{Parts, Role, Through};
 pub use types::{STDERR, STDOUT};

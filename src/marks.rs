@@ -81,6 +81,12 @@ pub struct FuncMarks {
     pub seeks: bool,
     /// Can see what a file contains or that it is complete.
     pub observes: bool,
+    /// Opens the file whose path it is given first, `self` left out.
+    pub by_path: bool,
+    /// Gives the text or the path that it is given, at most in another type.
+    pub same: bool,
+    /// Gives a path below the one that it is given, by the other that it is given.
+    pub below: bool,
     /// What it makes is opened for this alone.
     pub opens: Option<Direction>,
     /// Gives another way to the open file, which has its position in common: a clone, or the descriptor.
@@ -182,6 +188,9 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "flushes" => marks.flushes_since = Some(since(&attribute.value)?),
         "seeks" => marks.seeks = true,
         "observes" => marks.observes = true,
+        "by_path" => marks.by_path = true,
+        "same" => marks.same = true,
+        "below" => marks.below = true,
         "opens" => {
             marks.opens = Some(match attribute.value.as_str() {
                 "read" => Direction::Read,
@@ -206,8 +215,8 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "repeats" => marks.repeats = Some(repeats(&attribute.value)?),
         other => {
             return Err(format!(
-                "`{other}` is no attribute of a function: one of asks, buffers, exits, flushes, forgets, observes, opens, prints, \
-                 repeats, runs, seeks, shares, sink, stderr, waits"
+                "`{other}` is no attribute of a function: one of asks, below, buffers, by_path, exits, flushes, forgets, observes, \
+                 opens, prints, repeats, runs, same, seeks, shares, sink, stderr, waits"
             ));
         }
     }

@@ -80,7 +80,7 @@ pub use endless::{Endless, endless};
 pub use exposure::Exposure;
 pub use facts::{Def, arguments, mentions, passed_to};
 pub use flow::{PRINT_LOOP, head, once_per_of};
-pub use formatted::captured;
+pub use formatted::{FormatPart, captured, format_parts};
 pub use gathered::{FLUSHES, Holder, holder, is_box_new, is_thrown_away};
 pub use given::given_away;
 pub use input::is_live;

@@ -9,7 +9,7 @@ use crate::index::{FuncId, TraitId, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Path};
 use crate::marks::Runs;
-use crate::track::{Def, Known, arguments, is_live};
+use crate::track::{At, Def, Known, arguments, is_live};
 
 impl<'a> Query<'a> {
     pub(super) fn is_described(self, func: FuncId) -> bool {
@@ -73,7 +73,7 @@ impl<'a> Query<'a> {
         match place.known.inference.callees.get(&call) {
             Some(Callee::Func(func, substs)) => self.resolved(place, call, *func, substs, step),
             Some(Callee::Closure(closure)) => {
-                step.calls(Node::Closure(crate::track::At { owner: place.owner, expr: *closure }));
+                step.calls(Node::Closure(At { owner: place.owner, expr: *closure }));
             }
             Some(Callee::Constructor(..)) => {}
             None => {
@@ -93,6 +93,11 @@ impl<'a> Query<'a> {
     ) {
         if self.is_described(func) {
             self.described(func, step);
+            if self.index().func_marks(func).is_some_and(|it| it.by_path) {
+                let behind_self = usize::from(self.index().header(func).self_param.is_some());
+                let path = arguments(&place.known.body, call).into_iter().nth(behind_self);
+                step.opens.extend(path.map(|expr| At { owner: place.owner, expr }));
+            }
             if step.effects.contains(&Effect::Reads) {
                 step.effects.retain(|it| *it != Effect::Reads);
                 step.does(self.read(place, call));

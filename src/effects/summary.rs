@@ -28,6 +28,8 @@ pub enum Node {
 #[derive(Clone, Debug, Default)]
 pub struct Step {
     pub effects: Vec<Effect>,
+    /// The paths of the files that it opens.
+    pub opens: Vec<At>,
     pub next: Nodes,
 }
 
@@ -92,6 +94,7 @@ impl Step {
 
     pub(super) fn add(&mut self, other: &Step) {
         self.does_all(&other.effects);
+        self.opens.extend(other.opens.iter().copied());
         for node in other.next.iter() {
             self.calls(node.clone());
         }

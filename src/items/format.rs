@@ -3,7 +3,7 @@
 /// What `std::fmt` hands on by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FormatPiece<'a> {
-    Text,
+    Text(&'a str),
     /// What stands between the braces: `name:>8`.
     Value(&'a str),
 }
@@ -13,11 +13,11 @@ pub fn format_pieces(format: &str) -> Vec<FormatPiece<'_>> {
     let mut pieces = Vec::new();
     let mut rest = format;
     while let Some((open, close)) = next_value(rest) {
-        pieces.extend((open > 0).then_some(FormatPiece::Text));
+        pieces.extend((open > 0).then_some(FormatPiece::Text(&rest[..open])));
         pieces.push(FormatPiece::Value(&rest[open + 1..close]));
         rest = &rest[close + 1..];
     }
-    pieces.extend((!rest.is_empty()).then_some(FormatPiece::Text));
+    pieces.extend((!rest.is_empty()).then_some(FormatPiece::Text(rest)));
     pieces
 }
 

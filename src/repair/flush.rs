@@ -21,6 +21,7 @@ mod first;
 mod ignored;
 mod layout;
 mod missing;
+mod opened;
 mod path;
 mod pending;
 mod policy;

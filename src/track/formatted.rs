@@ -104,9 +104,19 @@ struct Value<'k> {
     is_joined_by_lines: bool,
 }
 
-/// The values of a macro's format string, with those that it takes by their names from around it.
-fn values<'k>(known: &'k Known, call: &MacroCall) -> Vec<Value<'k>> {
-    let body = &known.body;
+/// A piece of what a macro formats.
+#[derive(Clone, Copy)]
+pub enum FormatPart<'k> {
+    /// As it stands in the format string, braces doubled.
+    Text(&'k str),
+    /// What is given, with how it is to be written.
+    Given(ExprId, &'k str),
+    /// What is taken by its name from around, with how it is to be written.
+    Captured(LocalId, &'k str),
+}
+
+/// The pieces of a macro's format string; none where it has no such string.
+pub fn format_parts<'k>(body: &'k Body, call: &'k MacroCall) -> Vec<FormatPart<'k>> {
     let text = |it: ExprId| match &body.expr(it).kind {
         ExprKind::Literal(Literal::Str { value, bytes: false }) => Some(value),
         _ => None,
@@ -117,22 +127,39 @@ fn values<'k>(known: &'k Known, call: &MacroCall) -> Vec<Value<'k>> {
     };
     let given = &call.args[at + 1..];
     let mut next = given.iter();
-    let value = |piece: FormatPiece<'_>| {
-        let FormatPiece::Value(piece) = piece else { return None };
+    let part = |piece: FormatPiece<'k>| {
+        let piece = match piece {
+            FormatPiece::Text(text) => return Some(FormatPart::Text(text)),
+            FormatPiece::Value(piece) => piece,
+        };
         let (name, spec) = piece.split_once(':').unwrap_or((piece, ""));
         let arg = match (name.trim(), name.trim().parse::<usize>()) {
             ("", _) => next.next(),
             (_, Ok(place)) => given.get(place),
             (name, _) => given.iter().find(|it| it.name.as_deref() == Some(name)),
         };
-        let how = if spec.ends_with('?') { "Debug" } else { "Display" };
-        let Some(made) = arg.map(|it| it.value) else {
-            return captured(body, name.trim(), call).map(|it| value_of(known, it, how));
-        };
-        let ty = known.inference.expr(made);
-        Some(Value { ty, how, made: Some(made), is_joined_by_lines: is_joined_by_lines(body, made) })
+        match arg {
+            Some(arg) => Some(FormatPart::Given(arg.value, spec)),
+            None => captured(body, name.trim(), call).map(|it| FormatPart::Captured(it, spec)),
+        }
     };
-    format_pieces(format).into_iter().filter_map(value).collect()
+    format_pieces(format).into_iter().filter_map(part).collect()
+}
+
+/// The values of a macro's format string, with those that it takes by their names from around it.
+fn values<'k>(known: &'k Known, call: &'k MacroCall) -> Vec<Value<'k>> {
+    let body = &known.body;
+    let how = |spec: &str| if spec.ends_with('?') { "Debug" } else { "Display" };
+    let value = |part: FormatPart<'k>| match part {
+        FormatPart::Text(_) => None,
+        FormatPart::Given(made, spec) => {
+            let ty = known.inference.expr(made);
+            let is_joined_by_lines = is_joined_by_lines(body, made);
+            Some(Value { ty, how: how(spec), made: Some(made), is_joined_by_lines })
+        }
+        FormatPart::Captured(local, spec) => Some(value_of(known, local, how(spec))),
+    };
+    format_parts(body, call).into_iter().filter_map(value).collect()
 }
 
 /// The local that `{name}` means in a call of a macro: the last of that name whose block the call stands in.

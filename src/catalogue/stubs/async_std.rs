@@ -16,9 +16,11 @@ pub mod fs {
     impl File {
         /// Opens it to be read.
         #[opens(read)]
+        #[by_path]
         pub async fn open<P: AsRef<Path>>(path: P) -> Result<File>;
         /// Opens it to be written.
         #[opens(write)]
+        #[by_path]
         pub async fn create<P: AsRef<Path>>(path: P) -> Result<File>;
 
         /// Promises that all that was written is on the disk.
@@ -58,6 +60,7 @@ pub mod fs {
         pub fn truncate(&mut self, truncate: bool) -> &mut OpenOptions;
         pub fn create(&mut self, create: bool) -> &mut OpenOptions;
         pub fn create_new(&mut self, create_new: bool) -> &mut OpenOptions;
+        #[by_path]
         pub async fn open<P: AsRef<Path>>(&self, path: P) -> Result<File>;
     }
 
@@ -69,6 +72,7 @@ pub mod fs {
     #[observes]
     pub async fn read_to_string<P: AsRef<Path>>(path: P) -> Result<String>;
 
+    #[by_path]
     pub async fn write<P: AsRef<Path>, C: AsRef<[u8]>>(path: P, contents: C) -> Result<()>;
 
     /// Puts the file where others take it to be complete.

@@ -1,5 +1,7 @@
 //! What happens between the first write and the last one that a buffer would change the order of.
 
+use rustc_hash::FxHashSet;
+
 use crate::effects::{Effect, STDOUT};
 use crate::file::Span;
 use crate::infer::Callee;
@@ -9,7 +11,7 @@ use crate::repair::append::may_append;
 use crate::repair::flush::beside::{holds, is_beside_stderr, is_input, is_other_writer};
 use crate::repair::flush::due::{self, Due};
 use crate::repair::flush::first::{comes_first, first_write};
-use crate::repair::flush::{Request, path, spelling, thread};
+use crate::repair::flush::{Request, opened, path, spelling, thread};
 use crate::repair::live;
 use crate::repair::scene::Scene;
 use crate::track::{At, Known, Rule, Tracked, arguments, talks};
@@ -54,8 +56,27 @@ pub fn between(
     }
     let between: Vec<ExprId> =
         known.body.within(region).filter(|it| !is_left_out(scene, request, known, *it)).collect();
-    let reopened: Vec<ExprId> =
+    let sources: FxHashSet<At> = tracked.ways.iter().map(|it| it.made.at).collect();
+    let names = if stdout { Vec::new() } else { opened::names(scene, &sources) };
+    let mut reopened: Vec<ExprId> =
         path::opening_same(scene, known, request.source, between.iter().copied()).collect();
+    let own = sources.iter().filter(|it| it.owner == request.owner);
+    let own: Vec<Span> = own.map(|it| known.body.expr(it.expr).span).collect();
+    if !names.is_empty() {
+        let opens = |it: &ExprId| {
+            known.body.is_call(*it)
+                && !reopened.contains(it)
+                && !own.iter().any(|own| own.contains(known.body.expr(*it).span))
+                && opened::opens_one_of(scene, request.owner, &names, *it)
+        };
+        let others: Vec<ExprId> = between.iter().copied().filter(opens).collect();
+        reopened.extend(others);
+    }
+    if request.source.owner == request.owner
+        && opened::has_older_handle(scene, request, known, (&names, &own))
+    {
+        concerns.push(Concern::SharedHandle);
+    }
     // A handle that is opened before the first write may look behind it.
     let may_look_later = |it: &ExprId| spelling::may_hold_handle(scene, known.inference.expr(*it));
     concerns.extend(reopened.iter().any(may_look_later).then_some(Concern::SeenBetween));

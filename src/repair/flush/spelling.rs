@@ -31,17 +31,17 @@ impl Speller<'_> {
             ExprKind::Ref { inner, .. } | ExprKind::Deref(inner) => again(*inner),
             ExprKind::Local(local) => Some(self.spelled(*local, spelled)),
             ExprKind::Field { base, name } => again(*base).map(|it| format!("{it}.{name}")),
-            ExprKind::MethodCall { receiver, name, args, .. } => match (name.as_str(), &args[..]) {
-                ("join", [part]) => {
-                    let joined = format!("{}/{}", again(*receiver)?, again(*part)?);
-                    (joined.len() <= LONGEST_PATH).then_some(joined)
-                }
-                (name, []) if SAME.contains(&name) => again(*receiver),
-                _ => None,
-            },
-            ExprKind::Call { args, .. } if matches!(body.called_name(path), "new" | "from") => {
-                match &args[..] {
-                    [only] if self.is_path(path) => again(*only),
+            ExprKind::Call { .. } | ExprKind::MethodCall { .. } => {
+                let Some(Callee::Func(func, _)) = self.known.inference.callees.get(&path) else {
+                    return None;
+                };
+                let marks = self.scene.index().func_marks(*func)?;
+                match arguments(body, path)[..] {
+                    [only] if marks.same => again(only),
+                    [folder, name] if marks.below => {
+                        let joined = format!("{}/{}", again(folder)?, again(name)?);
+                        (joined.len() <= LONGEST_PATH).then_some(joined)
+                    }
                     _ => None,
                 }
             }
@@ -88,12 +88,16 @@ impl Speller<'_> {
         self.hands_over(name, call) || self.asks_for(name, call)
     }
 
-    /// Whether a call is given the name of a file and gives back what may hold a handle on it.
+    /// Whether a call of code that is not in sight is given the name of a file and gives back what may hold a handle on it.
     fn hands_over(self, name: &str, call: ExprId) -> bool {
         let body = &self.known.body;
         let behind_receiver = usize::from(matches!(body.expr(call).kind, ExprKind::MethodCall { .. }));
         let mut given = arguments(body, call).into_iter().skip(behind_receiver);
-        matches!(self.known.inference.callees.get(&call), Some(Callee::Func(..)))
+        let is_unseen = match self.known.inference.callees.get(&call) {
+            Some(Callee::Func(func, _)) => self.scene.known(BodyOwner::Func(*func)).is_none(),
+            _ => false,
+        };
+        is_unseen
             && given.any(|it| self.spelling(it).is_some_and(|it| it == name))
             && may_hold_handle(self.scene, self.known.inference.expr(call))
     }
@@ -152,24 +156,6 @@ impl Speller<'_> {
 
 /// No system opens a file by a longer one: Windows has the longest, of so many letters. What is longer names no file.
 const LONGEST_PATH: usize = 32_767;
-
-/// What gives the same path in another type.
-const SAME: [&str; 14] = [
-    "as_os_str",
-    "as_path",
-    "as_ref",
-    "as_str",
-    "borrow",
-    "clone",
-    "display",
-    "into",
-    "into_os_string",
-    "into_string",
-    "to_owned",
-    "to_path_buf",
-    "to_string",
-    "to_string_lossy",
-];
 
 /// Without `.` and `name/..`, which lead nowhere.
 fn normal(path: &str) -> String {

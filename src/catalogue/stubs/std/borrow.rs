@@ -3,6 +3,7 @@
 use std::ops::Deref;
 
 pub trait Borrow<Borrowed> {
+    #[same]
     fn borrow(&self) -> &Borrowed;
 }
 
@@ -12,6 +13,7 @@ pub trait BorrowMut<Borrowed> {
 
 pub trait ToOwned {
     type Owned;
+    #[same]
     fn to_owned(&self) -> Self::Owned;
 }
 

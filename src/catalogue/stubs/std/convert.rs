@@ -1,24 +1,29 @@
 //! `std::convert`.
 
 pub trait From<T> {
+    #[same]
     fn from(value: T) -> Self;
 }
 
 pub trait Into<T> {
+    #[same]
     fn into(self) -> T;
 }
 
 pub trait TryFrom<T> {
     type Error;
+    #[same]
     fn try_from(value: T) -> Result<Self, Self::Error>;
 }
 
 pub trait TryInto<T> {
     type Error;
+    #[same]
     fn try_into(self) -> Result<T, Self::Error>;
 }
 
 pub trait AsRef<T> {
+    #[same]
     fn as_ref(&self) -> &T;
 }
 

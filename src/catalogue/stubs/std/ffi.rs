@@ -10,9 +10,13 @@ pub struct CString;
 pub struct NulError;
 
 impl OsStr {
+    #[same]
     pub fn new<S: AsRef<OsStr>>(s: &S) -> &OsStr;
+    #[same]
     pub fn to_str(&self) -> Option<&str>;
+    #[same]
     pub fn to_string_lossy(&self) -> Cow<str>;
+    #[same]
     pub fn to_os_string(&self) -> OsString;
     pub fn len(&self) -> usize;
     pub fn is_empty(&self) -> bool;
@@ -23,8 +27,10 @@ impl OsStr {
 
 impl OsString {
     pub fn new() -> OsString;
+    #[same]
     pub fn into_string(self) -> Result<String, OsString>;
     pub fn push<T: AsRef<OsStr>>(&mut self, s: T);
+    #[same]
     pub fn as_os_str(&self) -> &OsStr;
 }
 

@@ -12,10 +12,13 @@ pub struct File;
 impl File {
     /// Opens it to be read.
     #[opens(read)]
+    #[by_path]
     pub fn open<P: AsRef<Path>>(path: P) -> Result<File>;
     /// Opens it to be written.
     #[opens(write)]
+    #[by_path]
     pub fn create<P: AsRef<Path>>(path: P) -> Result<File>;
+    #[by_path]
     pub fn create_new<P: AsRef<Path>>(path: P) -> Result<File>;
     pub fn options() -> OpenOptions;
 
@@ -84,6 +87,7 @@ impl OpenOptions {
     pub fn truncate(&mut self, truncate: bool) -> &mut Self;
     pub fn create(&mut self, create: bool) -> &mut Self;
     pub fn create_new(&mut self, create_new: bool) -> &mut Self;
+    #[by_path]
     pub fn open<P: AsRef<Path>>(&self, path: P) -> Result<File>;
 }
 
@@ -157,6 +161,7 @@ pub fn read<P: AsRef<Path>>(path: P) -> Result<Vec<u8>>;
 #[observes]
 pub fn read_to_string<P: AsRef<Path>>(path: P) -> Result<String>;
 
+#[by_path]
 pub fn write<P: AsRef<Path>, C: AsRef<[u8]>>(path: P, contents: C) -> Result<()>;
 
 /// Removes a file that may still be written to.

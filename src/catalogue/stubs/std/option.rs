@@ -13,9 +13,12 @@ impl<T> Option<T> {
     pub fn is_some_and<F: FnOnce(T) -> bool>(self, f: F) -> bool;
     pub fn is_none(&self) -> bool;
     pub fn is_none_or<F: FnOnce(T) -> bool>(self, f: F) -> bool;
+    #[same]
     pub fn as_ref(&self) -> Option<&T>;
     pub fn as_mut(&mut self) -> Option<&mut T>;
+    #[same]
     pub fn expect(self, msg: &str) -> T;
+    #[same]
     pub fn unwrap(self) -> T;
     pub fn unwrap_or(self, default: T) -> T;
     pub fn unwrap_or_else<F: FnOnce() -> T>(self, f: F) -> T;

@@ -27,10 +27,15 @@ pub enum Component {
 pub struct PrefixComponent;
 
 impl Path {
+    #[same]
     pub fn new<S: AsRef<OsStr>>(s: &S) -> &Path;
+    #[same]
     pub fn as_os_str(&self) -> &OsStr;
+    #[same]
     pub fn to_str(&self) -> Option<&str>;
+    #[same]
     pub fn to_string_lossy(&self) -> Cow<str>;
+    #[same]
     pub fn to_path_buf(&self) -> PathBuf;
     pub fn is_absolute(&self) -> bool;
     pub fn is_relative(&self) -> bool;
@@ -43,11 +48,13 @@ impl Path {
     pub fn ends_with<P: AsRef<Path>>(&self, child: P) -> bool;
     pub fn file_stem(&self) -> Option<&OsStr>;
     pub fn extension(&self) -> Option<&OsStr>;
+    #[below]
     pub fn join<P: AsRef<Path>>(&self, path: P) -> PathBuf;
     pub fn with_file_name<S: AsRef<OsStr>>(&self, file_name: S) -> PathBuf;
     pub fn with_extension<S: AsRef<OsStr>>(&self, extension: S) -> PathBuf;
     pub fn components(&self) -> Components;
     pub fn iter(&self) -> Iter;
+    #[same]
     pub fn display(&self) -> Display;
 
     /// Tells the length of what was written so far.
@@ -70,11 +77,13 @@ impl Path {
 
 impl PathBuf {
     pub fn new() -> PathBuf;
+    #[same]
     pub fn as_path(&self) -> &Path;
     pub fn push<P: AsRef<Path>>(&mut self, path: P);
     pub fn pop(&mut self) -> bool;
     pub fn set_file_name<S: AsRef<OsStr>>(&mut self, file_name: S);
     pub fn set_extension<S: AsRef<OsStr>>(&mut self, extension: S) -> bool;
+    #[same]
     pub fn into_os_string(self) -> OsString;
 }
 

@@ -15,6 +15,7 @@ impl<T, E> Result<T, E> {
     pub fn is_err_and<F: FnOnce(E) -> bool>(self, f: F) -> bool;
     pub fn ok(self) -> Option<T>;
     pub fn err(self) -> Option<E>;
+    #[same]
     pub fn as_ref(&self) -> Result<&T, &E>;
     pub fn as_mut(&mut self) -> Result<&mut T, &mut E>;
     pub fn map<U, F: FnOnce(T) -> U>(self, op: F) -> Result<U, E>;
@@ -32,9 +33,11 @@ impl<T, E> Result<T, E> {
     pub fn iter(&self) -> std::option::Iter<T>;
     /// Formats the other value where it panics.
     #[asks]
+    #[same]
     pub fn expect(self, msg: &str) -> T;
     /// Formats the other value where it panics.
     #[asks]
+    #[same]
     pub fn unwrap(self) -> T;
     /// Makes a default value.
     #[asks]

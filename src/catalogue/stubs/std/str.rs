@@ -60,7 +60,9 @@ impl str {
     pub fn eq_ignore_ascii_case(&self, other: &str) -> bool;
     pub fn repeat(&self, n: usize) -> String;
     pub fn is_char_boundary(&self, index: usize) -> bool;
+    #[same]
     pub fn into_string(self: Box<Self>) -> String;
+    #[same]
     pub fn to_string(&self) -> String;
 }
 

@@ -9,6 +9,7 @@ pub struct FromUtf8Error;
 pub struct Drain;
 
 pub trait ToString {
+    #[same]
     fn to_string(&self) -> String;
 }
 
@@ -20,6 +21,7 @@ impl String {
     pub fn from_utf8(vec: Vec<u8>) -> Result<String, FromUtf8Error>;
     pub fn from_utf8_lossy(v: &[u8]) -> Cow<str>;
     pub fn into_bytes(self) -> Vec<u8>;
+    #[same]
     pub fn as_str(&self) -> &str;
     pub fn push_str(&mut self, string: &str);
     pub fn push(&mut self, ch: char);
@@ -35,6 +37,7 @@ impl String {
     pub fn is_empty(&self) -> bool;
     pub fn clear(&mut self);
     pub fn drain<R>(&mut self, range: R) -> Drain;
+    #[same]
     pub fn into_boxed_str(self) -> Box<str>;
 
     /// Gives the value away for good: its drop never runs.
