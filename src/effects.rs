@@ -17,10 +17,11 @@ mod expanded;
 mod unread;
 mod call;
 mod expression;
+mod file_name;
 mod files;
 
 pub use expanded::{is_of_std, is_panic};
-pub use files::FileName;
+pub use file_name::FileName;
 use summary::{Node, Step};
 use types::{Parts, Role, Through};
 pub use types::{STDERR, STDOUT};

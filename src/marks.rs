@@ -83,6 +83,8 @@ pub struct FuncMarks {
     pub observes: bool,
     /// Opens the file whose path it is given first, `self` left out.
     pub by_path: bool,
+    /// What it is given is told to another process.
+    pub tells: bool,
     /// Gives the text or the path that it is given, at most in another type.
     pub same: bool,
     /// Gives a path below the one that it is given, by the other that it is given.
@@ -190,6 +192,7 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "observes" => marks.observes = true,
         "by_path" => marks.by_path = true,
         "same" => marks.same = true,
+        "tells" => marks.tells = true,
         "below" => marks.below = true,
         "opens" => {
             marks.opens = Some(match attribute.value.as_str() {
@@ -216,7 +219,7 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         other => {
             return Err(format!(
                 "`{other}` is no attribute of a function: one of asks, below, buffers, by_path, exits, flushes, forgets, observes, \
-                 opens, prints, repeats, runs, same, seeks, shares, sink, stderr, waits"
+                 opens, prints, repeats, runs, same, seeks, shares, sink, stderr, tells, waits"
             ));
         }
     }

@@ -4,11 +4,11 @@
 use std::collections::VecDeque;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use smol_str::{SmolStr, SmolStrBuilder};
 
+use crate::effects::file_name::{FileName, Root};
 use crate::effects::summary::{Node, Step};
 use crate::effects::{Place, Query};
-use crate::index::{FuncId, Ty, ValueId};
+use crate::index::{FuncId, Ty, TypeId};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Literal, LocalId, MacroCall, Path, ScopeId};
 use crate::track::{At, Def, FieldKey, FormatPart, Known, arguments, format_parts};
@@ -25,103 +25,7 @@ pub struct Opened {
     through: FxHashSet<BodyOwner>,
 }
 
-/// What a path is made of, in its order; no text stands next to a text.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct FileName(Vec<Piece>);
-
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Piece {
-    Text(SmolStr),
-    Value(Root),
-}
-
-/// Where a value comes from whose text is not known.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-enum Root {
-    Expr(At),
-    Local(BodyOwner, LocalId),
-    Param(FuncId, usize),
-    Field(FieldKey),
-    Static(ValueId),
-}
-
-impl FileName {
-    fn of_text(text: &str) -> Self {
-        Self::default().followed_by(Piece::Text(text.into()))
-    }
-
-    fn of(root: Root) -> Self {
-        Self(vec![Piece::Value(root)])
-    }
-
-    fn followed_by(mut self, piece: Piece) -> Self {
-        match (self.0.last_mut(), piece) {
-            (_, Piece::Text(text)) if text.is_empty() => {}
-            (Some(Piece::Text(before)), Piece::Text(text)) => {
-                let mut joined = SmolStrBuilder::new();
-                joined.push_str(before);
-                joined.push_str(&text);
-                *before = joined.finish();
-            }
-            (_, piece) => self.0.push(piece),
-        }
-        self
-    }
-
-    fn then(self, other: &Self) -> Self {
-        other.0.iter().cloned().fold(self, Self::followed_by)
-    }
-
-    /// The folder, and what stands behind the last slash.
-    fn split(&self) -> (Self, Self) {
-        let (mut folder, mut last) = (Self::default(), Self::default());
-        for piece in &self.0 {
-            match piece {
-                Piece::Text(text) if text.contains(is_slash) => {
-                    let (before, behind) = text.rsplit_once(is_slash).unwrap_or((text, ""));
-                    folder = folder.then(&last).followed_by(Piece::Text(before.into()));
-                    folder = folder.followed_by(Piece::Text("/".into()));
-                    last = Self::of_text(behind);
-                }
-                piece => last = last.followed_by(piece.clone()),
-            }
-        }
-        (folder, last)
-    }
-
-    fn text(&self) -> Option<&str> {
-        match &self.0[..] {
-            [] => Some(""),
-            [Piece::Text(text)] => Some(text),
-            _ => None,
-        }
-    }
-
-    /// Whether two paths may be of one file. Where the last name is written out, folders that are not differ by nothing
-    /// that is known.
-    pub fn may_be(&self, other: &Self) -> bool {
-        let ((folder, last), (other_folder, other_last)) = (self.split(), other.split());
-        if last != other_last || last == Self::default() {
-            return false;
-        }
-        match (last.text(), folder.text(), other_folder.text()) {
-            (Some(_), Some(folder), Some(other)) => parts(folder).eq(parts(other)),
-            (Some(_), _, _) => true,
-            (None, ..) => folder == other_folder,
-        }
-    }
-}
-
-fn is_slash(it: char) -> bool {
-    matches!(it, '/' | '\\')
-}
-
-/// The folders of a path, those left out that lead nowhere.
-fn parts(folder: &str) -> impl Iterator<Item = &str> {
-    folder.split(is_slash).filter(|it| !matches!(*it, "" | "."))
-}
-
-impl<'a> Query<'a> {
+impl Query<'_> {
     /// The files that evaluating an expression opens, also inside of what it calls.
     pub fn opened_by(self, at: At) -> Opened {
         let Some(known) = self.program.known(at.owner) else { return Opened::default() };
@@ -151,14 +55,31 @@ impl<'a> Query<'a> {
 
     /// The paths that some code opens by what they may be made of.
     pub fn names_of(self, opened: &Opened, start: At) -> Vec<FileName> {
-        let mut names = Names {
-            query: self,
-            through: &opened.through,
-            start,
-            known: FxHashMap::default(),
-            open: FxHashSet::default(),
-        };
+        let (known, open) = (FxHashMap::default(), FxHashSet::default());
+        let mut names = Names { query: self, through: &opened.through, start, known, open };
         opened.paths.iter().flat_map(|it| names.of(*it)).collect()
+    }
+
+    /// The texts or paths that an expression may give.
+    pub fn names_at(self, at: At) -> Vec<FileName> {
+        self.names_of(&Opened { paths: vec![at], ..Opened::default() }, at)
+    }
+
+    /// Whether a value may hold an open file, itself or in a field. What another crate declares holds what its arguments say.
+    pub fn may_hold_file(self, ty: &Ty) -> bool {
+        let index = self.index();
+        let mut is_one = |it: &Ty| match it {
+            Ty::Adt(id, _) => {
+                let marks = index.type_marks(*id);
+                marks.unbuffered_read || marks.unbuffered_write
+            }
+            Ty::Dyn(_) | Ty::Opaque(_) | Ty::Param(_) => true,
+            _ => false,
+        };
+        let fields = |id: &TypeId| index.field_types(*id).into_iter().flatten();
+        *ty == Ty::Unknown
+            || ty.any(&mut is_one)
+            || self.types_in(ty, false).iter().flat_map(fields).any(|it| it.any(&mut is_one))
     }
 }
 

@@ -152,7 +152,7 @@ impl<'a> Query<'a> {
     }
 
     /// The types of the workspace that a value may hold, those behind references left out where only what it owns counts.
-    fn types_in(self, ty: &Ty, is_owned: bool) -> Vec<TypeId> {
+    pub(super) fn types_in(self, ty: &Ty, is_owned: bool) -> Vec<TypeId> {
         let mut found = Vec::new();
         self.note_types(ty, is_owned, &mut found);
         found.sort_unstable();

@@ -2,14 +2,13 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::effects::FileName;
-use crate::file::Span;
-use crate::infer::BodyOwner;
-use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement};
+use crate::effects::{Effect, FileName};
+use crate::file::{Span, to_u32};
+use crate::infer::{BodyOwner, Callee};
+use crate::items::{ExprId, ExprKind, LocalId, Statement};
 use crate::repair::flush::Request;
-use crate::repair::flush::spelling::may_hold_handle;
 use crate::repair::scene::Scene;
-use crate::track::{At, Known, mentions};
+use crate::track::{At, Known, arguments, mentions};
 
 /// The names of a file by where its handle is made; none where it is not opened by one.
 pub fn names(scene: Scene<'_>, made: &FxHashSet<At>) -> Vec<FileName> {
@@ -31,34 +30,77 @@ pub fn opens_one_of(scene: Scene<'_>, owner: BodyOwner, names: &[FileName], expr
         && effects.names_of(&opened, at).iter().any(|it| names.iter().any(|name| name.may_be(it)))
 }
 
-/// Whether another handle on the file of these names is made before this one, which is made within some spans, and used
-/// behind the place where this one is.
-pub fn has_older_handle(
-    scene: Scene<'_>,
-    request: &Request<'_>,
-    known: &Known,
-    (names, made): (&[FileName], &[Span]),
-) -> bool {
-    let body = &known.body;
-    let source = body.expr(request.source.expr).span;
-    let holds = |it: LocalId| {
-        may_hold_handle(scene, known.inference.local(it))
-            && mentions(body, it).iter().any(|it| body.expr(*it).span.start > source.end)
-    };
-    let older = body.ancestors(request.source.expr).filter_map(|it| match &body.expr(it).kind {
-        ExprKind::Block(block) => Some(block),
-        _ => None,
-    });
-    let older = older.flat_map(|it| &it.statements).filter(|it| it.span().end <= source.start);
-    let mut values = older.filter_map(|it| match it {
-        Statement::Let { pat, value, .. } => match body.pat(*pat).kind {
-            PatKind::Bind { local, inner: None } if holds(local) => *value,
+/// What is older than the handle on a file.
+pub struct Older<'a> {
+    scene: Scene<'a>,
+    known: &'a Known,
+    owner: BodyOwner,
+    /// Where the handle is made.
+    source: Span,
+    /// The statements before that, with those around them.
+    statements: Vec<&'a Statement>,
+}
+
+impl<'a> Older<'a> {
+    /// What a request has around its source; what makes the handle itself, within some spans, is left out.
+    pub fn of(scene: Scene<'a>, request: &Request<'_>, known: &'a Known, made: &[Span]) -> Self {
+        let body = &known.body;
+        let source = body.expr(request.source.expr).span;
+        let blocks = body.ancestors(request.source.expr).filter_map(|it| match &body.expr(it).kind {
+            ExprKind::Block(block) => Some(block),
             _ => None,
-        },
-        Statement::Expr { .. } => None,
-    });
-    let is_made = |it: &ExprId| made.iter().any(|made| made.contains(body.expr(*it).span));
-    let opens =
-        |it: &ExprId| body.is_call(*it) && !is_made(it) && opens_one_of(scene, request.owner, names, *it);
-    values.any(|it| body.within(body.expr(it).span).any(|it| opens(&it)))
+        });
+        let is_older = |it: &&Statement| {
+            it.span().end <= source.start && !made.iter().any(|made| it.span().contains(*made))
+        };
+        let statements = blocks.flat_map(|it| &it.statements).filter(is_older).collect();
+        Self { scene, known, owner: request.owner, source, statements }
+    }
+
+    /// Whether another handle on the file of these names is made there, and used behind the place where this one is made.
+    pub fn hold(&self, names: &[FileName]) -> bool {
+        let body = &self.known.body;
+        let is_held = |it: LocalId| {
+            self.scene.effects().may_hold_file(self.known.inference.local(it))
+                && mentions(body, it).iter().any(|it| body.expr(*it).span.start > self.source.end)
+        };
+        let holds = |it: &&&Statement| match it {
+            Statement::Let { pat, .. } => {
+                let bound = (0..to_u32(body.locals.len())).map(LocalId);
+                bound.filter(|it| body.pat(*pat).span.contains(body.local(*it).span)).any(is_held)
+            }
+            Statement::Expr { .. } => false,
+        };
+        self.statements.iter().filter(holds).any(|it| self.calls(it).any(|it| self.opens(names, it)))
+    }
+
+    /// Whether a thread that is started there opens it, or a process is told of it there. What stands in a closure is a part
+    /// of the statement.
+    pub fn run_with(&self, names: &[FileName]) -> bool {
+        let effects = self.scene.effects();
+        let runs = |it: ExprId| effects.of_expr(self.owner, it).contains(&Effect::Runs);
+        let mut running = self.statements.iter().filter(|it| self.calls(it).any(runs)).peekable();
+        running.peek().is_some()
+            && (running.any(|it| self.calls(it).any(|it| self.opens(names, it)))
+                || self.statements.iter().flat_map(|it| self.calls(it)).any(|it| self.tells(names, it)))
+    }
+
+    fn calls(&self, statement: &Statement) -> impl Iterator<Item = ExprId> {
+        let body = &self.known.body;
+        body.within(statement.span()).filter(|it| body.is_call(*it))
+    }
+
+    fn opens(&self, names: &[FileName], call: ExprId) -> bool {
+        opens_one_of(self.scene, self.owner, names, call)
+    }
+
+    /// Whether a call hands the name on to another process.
+    fn tells(&self, names: &[FileName], call: ExprId) -> bool {
+        let Some(Callee::Func(func, _)) = self.known.inference.callees.get(&call) else { return false };
+        let tells = self.scene.index().func_marks(*func).is_some_and(|it| it.tells);
+        let told = arguments(&self.known.body, call).into_iter().skip(1);
+        let at = |expr| At { owner: self.owner, expr };
+        let mut texts = told.filter(|_| tells).flat_map(|it| self.scene.effects().names_at(at(it)));
+        texts.any(|text| names.iter().any(|it| text.holds(it)))
+    }
 }

@@ -56,27 +56,8 @@ pub fn between(
     }
     let between: Vec<ExprId> =
         known.body.within(region).filter(|it| !is_left_out(scene, request, known, *it)).collect();
-    let sources: FxHashSet<At> = tracked.ways.iter().map(|it| it.made.at).collect();
-    let names = if stdout { Vec::new() } else { opened::names(scene, &sources) };
-    let mut reopened: Vec<ExprId> =
-        path::opening_same(scene, known, request.source, between.iter().copied()).collect();
-    let own = sources.iter().filter(|it| it.owner == request.owner);
-    let own: Vec<Span> = own.map(|it| known.body.expr(it.expr).span).collect();
-    if !names.is_empty() {
-        let opens = |it: &ExprId| {
-            known.body.is_call(*it)
-                && !reopened.contains(it)
-                && !own.iter().any(|own| own.contains(known.body.expr(*it).span))
-                && opened::opens_one_of(scene, request.owner, &names, *it)
-        };
-        let others: Vec<ExprId> = between.iter().copied().filter(opens).collect();
-        reopened.extend(others);
-    }
-    if request.source.owner == request.owner
-        && opened::has_older_handle(scene, request, known, (&names, &own))
-    {
-        concerns.push(Concern::SharedHandle);
-    }
+    let (reopened, older) = reopened(scene, tracked, request, known, &between);
+    concerns.extend(older);
     // A handle that is opened before the first write may look behind it.
     let may_look_later = |it: &ExprId| spelling::may_hold_handle(scene, known.inference.expr(*it));
     concerns.extend(reopened.iter().any(may_look_later).then_some(Concern::SeenBetween));
@@ -119,6 +100,42 @@ pub fn between(
         }
     }
     Between { concerns, due }
+}
+
+/// Those of some expressions that open the file which is written, and what differs by what has it open already.
+fn reopened(
+    scene: Scene<'_>,
+    tracked: &Tracked,
+    request: &Request<'_>,
+    known: &Known,
+    between: &[ExprId],
+) -> (Vec<ExprId>, Vec<Concern>) {
+    let body = &known.body;
+    let mut found: Vec<ExprId> =
+        path::opening_same(scene, known, request.source, between.iter().copied()).collect();
+    let sources: FxHashSet<At> = tracked.ways.iter().map(|it| it.made.at).collect();
+    let is_stdout = tracked.flow.rule == Rule::LineBufferedStdout;
+    let names = if is_stdout { Vec::new() } else { opened::names(scene, &sources) };
+    if names.is_empty() {
+        return (found, Vec::new());
+    }
+    let own = sources.iter().filter(|it| it.owner == request.owner);
+    let own: Vec<Span> = own.map(|it| body.expr(it.expr).span).collect();
+    let opens = |it: &ExprId| {
+        body.is_call(*it)
+            && !found.contains(it)
+            && !own.iter().any(|own| own.contains(body.expr(*it).span))
+            && opened::opens_one_of(scene, request.owner, &names, *it)
+    };
+    let others: Vec<ExprId> = between.iter().copied().filter(opens).collect();
+    found.extend(others);
+    let mut concerns = Vec::new();
+    if request.source.owner == request.owner {
+        let older = opened::Older::of(scene, request, known, &own);
+        concerns.extend(older.hold(&names).then_some(Concern::SharedHandle));
+        concerns.extend(older.run_with(&names).then_some(Concern::RunsBetween));
+    }
+    (found, concerns)
 }
 
 /// What may differ wherever in the block something happens.

@@ -155,10 +155,12 @@ impl DirBuilder {
 
 /// Reads the whole file.
 #[observes]
+#[by_path]
 pub fn read<P: AsRef<Path>>(path: P) -> Result<Vec<u8>>;
 
 /// Reads the whole file.
 #[observes]
+#[by_path]
 pub fn read_to_string<P: AsRef<Path>>(path: P) -> Result<String>;
 
 #[by_path]

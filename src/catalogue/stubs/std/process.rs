@@ -39,8 +39,11 @@ pub struct Output {
 
 impl Command {
     pub fn new<S: AsRef<OsStr>>(program: S) -> Command;
+    #[tells]
     pub fn arg<S: AsRef<OsStr>>(&mut self, arg: S) -> &mut Command;
+    #[tells]
     pub fn args<I: IntoIterator>(&mut self, args: I) -> &mut Command;
+    #[tells]
     pub fn env<K: AsRef<OsStr>, V: AsRef<OsStr>>(&mut self, key: K, val: V) -> &mut Command;
     pub fn envs<I: IntoIterator>(&mut self, vars: I) -> &mut Command;
     pub fn env_remove<K: AsRef<OsStr>>(&mut self, key: K) -> &mut Command;
