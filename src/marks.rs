@@ -83,6 +83,8 @@ pub struct FuncMarks {
     pub observes: bool,
     /// Opens the file whose path it is given first, `self` left out.
     pub by_path: bool,
+    /// Tells its caller which type it is given.
+    pub reveals: bool,
     /// What it is given is told to another process.
     pub tells: bool,
     /// Gives the text or the path that it is given, at most in another type.
@@ -192,6 +194,7 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "observes" => marks.observes = true,
         "by_path" => marks.by_path = true,
         "same" => marks.same = true,
+        "reveals" => marks.reveals = true,
         "tells" => marks.tells = true,
         "below" => marks.below = true,
         "opens" => {
@@ -219,7 +222,7 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         other => {
             return Err(format!(
                 "`{other}` is no attribute of a function: one of asks, below, buffers, by_path, exits, flushes, forgets, observes, \
-                 opens, prints, repeats, runs, same, seeks, shares, sink, stderr, tells, waits"
+                 opens, prints, repeats, reveals, runs, same, seeks, shares, sink, stderr, tells, waits"
             ));
         }
     }

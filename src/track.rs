@@ -78,7 +78,7 @@ pub use carry::{Carried, carried};
 pub use device::is_device;
 pub use endless::{Endless, endless};
 pub use exposure::Exposure;
-pub use facts::{Def, arguments, mentions, passed_to};
+pub use facts::{Def, arguments, calls_of_closure, mentions, passed_to};
 pub use flow::{PRINT_LOOP, head, once_per_of};
 pub use formatted::{FormatPart, captured, format_parts};
 pub use gathered::{FLUSHES, Holder, holder, is_box_new, is_thrown_away};

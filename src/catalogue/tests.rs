@@ -9,9 +9,11 @@ use crate::file::{AstNode, AstToken, Edition, SyntaxNode, ast, parse};
 use crate::items::Header;
 
 /// What a stub may say about an item beyond its signature.
-const ATTRIBUTES: [&str; 21] = [
+const ATTRIBUTES: [&str; 26] = [
     "asks",
+    "below",
     "buffers",
+    "by_path",
     "compresses",
     "cure",
     "exits",
@@ -24,11 +26,14 @@ const ATTRIBUTES: [&str; 21] = [
     "opens",
     "prints",
     "repeats",
+    "reveals",
     "runs",
+    "same",
     "seeks",
     "shares",
     "sink",
     "stderr",
+    "tells",
     "unbuffered",
     "waits",
 ];

@@ -98,6 +98,10 @@ impl<'a> Query<'a> {
                 let path = arguments(&place.known.body, call).into_iter().nth(behind_self);
                 step.opens.extend(path.map(|expr| At { owner: place.owner, expr }));
             }
+            let reveals = self.index().func_marks(func).is_some_and(|it| it.reveals);
+            if reveals && substs.iter().any(|(_, ty)| self.is_of_io(place.owner, ty)) {
+                step.is_opaque(self.span_of(place, call));
+            }
             if step.effects.contains(&Effect::Reads) {
                 step.effects.retain(|it| *it != Effect::Reads);
                 step.does(self.read(place, call));
@@ -127,6 +131,15 @@ impl<'a> Query<'a> {
         for arg in arguments(&place.known.body, call) {
             self.run_value(place, arg, Through::Foreign, step);
         }
+    }
+
+    /// Whether a type is a parameter that stands for readers or writers: what is done by its name, another one may do else.
+    fn is_of_io(self, owner: BodyOwner, ty: &Ty) -> bool {
+        let index = self.index();
+        let Ty::Param(name) = ty.peeled() else { return false };
+        let io = [index.known.read, index.known.write];
+        let asks = |it: &TraitId| io.into_iter().flatten().any(|of| index.is_a(*it, of));
+        self.bounds_of(owner, name).iter().filter_map(|it| it.id).any(|it| asks(&it))
     }
 
     fn has_body(self, owner: BodyOwner) -> bool {

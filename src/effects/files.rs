@@ -11,7 +11,7 @@ use crate::effects::{Place, Query};
 use crate::index::{FuncId, Ty, TypeId};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Literal, LocalId, MacroCall, Path, ScopeId};
-use crate::track::{At, Def, FieldKey, FormatPart, Known, arguments, format_parts};
+use crate::track::{At, Def, FieldKey, FormatPart, Known, arguments, calls_of_closure, format_parts};
 
 /// More names than these are as good as none.
 const MAX_NAMES: usize = 32;
@@ -23,6 +23,8 @@ pub struct Opened {
     pub paths: Vec<At>,
     /// The bodies that it comes through.
     through: FxHashSet<BodyOwner>,
+    /// The closures that it comes through.
+    closures: Vec<At>,
 }
 
 impl Query<'_> {
@@ -43,9 +45,7 @@ impl Query<'_> {
                 Node::Body(owner) => {
                     opened.through.insert(*owner);
                 }
-                Node::Closure(at) | Node::Inside(at) => {
-                    opened.through.insert(at.owner);
-                }
+                Node::Closure(at) | Node::Inside(at) => opened.closures.push(*at),
                 Node::Unread(_) => {}
             }
             note(&self.step(&node), &mut opened, &mut open);
@@ -53,16 +53,17 @@ impl Query<'_> {
         opened
     }
 
-    /// The paths that some code opens by what they may be made of.
-    pub fn names_of(self, opened: &Opened, start: At) -> Vec<FileName> {
+    /// The paths that some code opens by what they may be made of, given the calls and other expressions by which that code
+    /// is come to.
+    pub fn names_of(self, opened: &Opened, starts: &[At]) -> Vec<FileName> {
         let (known, open) = (FxHashMap::default(), FxHashSet::default());
-        let mut names = Names { query: self, through: &opened.through, start, known, open };
+        let mut names = Names { query: self, opened, starts, known, open };
         opened.paths.iter().flat_map(|it| names.of(*it)).collect()
     }
 
     /// The texts or paths that an expression may give.
     pub fn names_at(self, at: At) -> Vec<FileName> {
-        self.names_of(&Opened { paths: vec![at], ..Opened::default() }, at)
+        self.names_of(&Opened { paths: vec![at], ..Opened::default() }, &[at])
     }
 
     /// Whether a value may hold an open file, itself or in a field. What another crate declares holds what its arguments say.
@@ -87,9 +88,9 @@ impl Query<'_> {
 struct Names<'a, 'o> {
     query: Query<'a>,
     /// What the code comes through that opens the file: a parameter of these is what calls among these give.
-    through: &'o FxHashSet<BodyOwner>,
+    opened: &'o Opened,
     /// Where that code begins.
-    start: At,
+    starts: &'o [At],
     known: FxHashMap<At, Vec<FileName>>,
     /// What is made of itself is known by where it stands.
     open: FxHashSet<At>,
@@ -170,7 +171,11 @@ impl<'a> Names<'a, '_> {
                 BodyOwner::Func(func) => names.of_param(func, *at),
                 BodyOwner::Value(_) => itself(),
             },
-            Def::Field(key) => names.of_field(key),
+            Def::ClosureParam(closure, at) => match names.given_to_closure(known, owner, *closure, *at) {
+                given if given.is_empty() => itself(),
+                given => names.of_all(given),
+            },
+            Def::Field(key) if names.query.is_of_workspace(key.0) => names.of_field(key),
             _ => itself(),
         };
         let defs = known.facts.defs(local);
@@ -200,11 +205,8 @@ impl<'a> Names<'a, '_> {
     fn of_param(&mut self, func: FuncId, place: usize) -> Vec<FileName> {
         let program = self.query.program;
         let mut callers = program.callers_through_traits(func);
-        if self.through.contains(&BodyOwner::Func(func)) {
-            let is_through = |it: &At| self.through.contains(&it.owner) || self.is_within_start(*it);
-            if callers.iter().any(is_through) {
-                callers.retain(is_through);
-            }
+        if callers.iter().any(|it| self.is_come_through(*it)) {
+            callers.retain(|it| self.is_come_through(*it));
         }
         let given = |it: &At| {
             let known = program.known(it.owner)?;
@@ -218,14 +220,32 @@ impl<'a> Names<'a, '_> {
         }
     }
 
-    fn is_within_start(&self, at: At) -> bool {
-        let body =
-            |known: &Known| known.body.expr(self.start.expr).span.contains(known.body.expr(at.expr).span);
-        at.owner == self.start.owner && self.query.program.known(at.owner).is_some_and(body)
+    /// What calls of a closure by its name give it: those where the code begins, if there are any.
+    fn given_to_closure(&self, known: &Known, owner: BodyOwner, closure: ExprId, place: usize) -> Vec<At> {
+        let calls = calls_of_closure(&known.inference, closure).into_iter().map(|expr| At { owner, expr });
+        let (here, elsewhere): (Vec<At>, Vec<At>) = calls.partition(|it| self.is_come_through(*it));
+        let calls = if here.is_empty() { elsewhere } else { here };
+        let given = calls
+            .into_iter()
+            .filter_map(|it| Some(At { expr: arguments(&known.body, it.expr).get(place).copied()?, ..it }));
+        given.collect()
+    }
+
+    /// Whether the code that opens the file comes through a call.
+    fn is_come_through(&self, call: At) -> bool {
+        let Opened { through, closures, .. } = self.opened;
+        let Some(known) = self.query.program.known(call.owner) else { return false };
+        let holds = |it: &At| {
+            let body = &known.body;
+            it.owner == call.owner && body.expr(it.expr).span.contains(body.expr(call.expr).span)
+        };
+        through.contains(&call.owner) || closures.iter().chain(self.starts).any(holds)
     }
 
     fn of_field(&mut self, key: &FieldKey) -> Vec<FileName> {
+        // What lies in a value of std or of another crate is not told by their names.
         match self.query.program.writes(key) {
+            _ if !self.query.is_of_workspace(key.0) => Vec::new(),
             [] => vec![FileName::of(Root::Field(key.clone()))],
             writes => self.of_all(writes.iter().copied()),
         }

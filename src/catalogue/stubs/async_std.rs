@@ -60,6 +60,7 @@ pub mod fs {
         pub fn truncate(&mut self, truncate: bool) -> &mut OpenOptions;
         pub fn create(&mut self, create: bool) -> &mut OpenOptions;
         pub fn create_new(&mut self, create_new: bool) -> &mut OpenOptions;
+        /// Opens the file of that path.
         #[by_path]
         pub async fn open<P: AsRef<Path>>(&self, path: P) -> Result<File>;
     }
@@ -72,6 +73,7 @@ pub mod fs {
     #[observes]
     pub async fn read_to_string<P: AsRef<Path>>(path: P) -> Result<String>;
 
+    /// Opens the file of that path.
     #[by_path]
     pub async fn write<P: AsRef<Path>, C: AsRef<[u8]>>(path: P, contents: C) -> Result<()>;
 

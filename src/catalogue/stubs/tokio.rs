@@ -22,6 +22,7 @@ pub mod fs {
         #[opens(write)]
         #[by_path]
         pub async fn create<P: AsRef<Path>>(path: P) -> Result<File>;
+        /// Opens the file of that path.
         #[by_path]
         pub async fn create_new<P: AsRef<Path>>(path: P) -> Result<File>;
         pub fn options() -> OpenOptions;
@@ -68,6 +69,7 @@ pub mod fs {
         pub fn truncate(&mut self, truncate: bool) -> &mut OpenOptions;
         pub fn create(&mut self, create: bool) -> &mut OpenOptions;
         pub fn create_new(&mut self, create_new: bool) -> &mut OpenOptions;
+        /// Opens the file of that path.
         #[by_path]
         pub async fn open<P: AsRef<Path>>(&self, path: P) -> Result<File>;
     }
@@ -80,6 +82,7 @@ pub mod fs {
     #[observes]
     pub async fn read_to_string<P: AsRef<Path>>(path: P) -> Result<String>;
 
+    /// Opens the file of that path.
     #[by_path]
     pub async fn write<P: AsRef<Path>, C: AsRef<[u8]>>(path: P, contents: C) -> Result<()>;
 

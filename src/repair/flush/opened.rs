@@ -8,18 +8,22 @@ use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, LocalId, Statement};
 use crate::repair::flush::Request;
 use crate::repair::scene::Scene;
-use crate::track::{At, Known, arguments, mentions};
+use crate::track::{At, Known, Way, arguments, mentions};
 
-/// The names of a file by where its handle is made; none where it is not opened by one.
-pub fn names(scene: Scene<'_>, made: &FxHashSet<At>) -> Vec<FileName> {
+/// The names of a file by where its handle is made, and the calls that this comes out of; none where it is not opened by
+/// one.
+pub fn names(scene: Scene<'_>, ways: &[Way]) -> Vec<FileName> {
     let effects = scene.effects();
-    let within = made.iter().flat_map(|made| {
+    // Ways to many sinks come out of one place.
+    let starts = |way: &Way| way.path.iter().map(|it| it.at).chain([way.made.at]).collect::<Vec<At>>();
+    let all: FxHashSet<(At, Vec<At>)> = ways.iter().map(|it| (it.made.at, starts(it))).collect();
+    let of_one = |(made, starts): (At, Vec<At>)| {
         let known = scene.known(made.owner).into_iter();
-        known
-            .flat_map(move |it| it.body.within(it.body.expr(made.expr).span))
-            .map(move |expr| At { expr, ..*made })
-    });
-    within.flat_map(|it| effects.names_of(&effects.opened_by(it), it)).collect()
+        let within = known.flat_map(|it| it.body.within(it.body.expr(made.expr).span));
+        let opened = within.map(|expr| effects.opened_by(At { expr, ..made }));
+        opened.flat_map(|it| effects.names_of(&it, &starts)).collect::<Vec<_>>()
+    };
+    all.into_iter().flat_map(of_one).collect()
 }
 
 /// Whether an expression opens a file that may be one of these names.
@@ -27,7 +31,7 @@ pub fn opens_one_of(scene: Scene<'_>, owner: BodyOwner, names: &[FileName], expr
     let (effects, at) = (scene.effects(), At { owner, expr });
     let opened = effects.opened_by(at);
     !opened.paths.is_empty()
-        && effects.names_of(&opened, at).iter().any(|it| names.iter().any(|name| name.may_be(it)))
+        && effects.names_of(&opened, &[at]).iter().any(|it| names.iter().any(|name| name.may_be(it)))
 }
 
 /// What is older than the handle on a file.

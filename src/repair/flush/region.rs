@@ -113,14 +113,16 @@ fn reopened(
     let body = &known.body;
     let mut found: Vec<ExprId> =
         path::opening_same(scene, known, request.source, between.iter().copied()).collect();
-    let sources: FxHashSet<At> = tracked.ways.iter().map(|it| it.made.at).collect();
     let is_stdout = tracked.flow.rule == Rule::LineBufferedStdout;
-    let names = if is_stdout { Vec::new() } else { opened::names(scene, &sources) };
+    let names = if is_stdout { Vec::new() } else { opened::names(scene, &tracked.ways) };
     if names.is_empty() {
         return (found, Vec::new());
     }
-    let own = sources.iter().filter(|it| it.owner == request.owner);
-    let own: Vec<Span> = own.map(|it| body.expr(it.expr).span).collect();
+    // Where the handle is made, and the calls that it comes out of.
+    let made = tracked.ways.iter().flat_map(|it| it.path.iter().map(|it| it.at).chain([it.made.at]));
+    let made: FxHashSet<At> = made.filter(|it| it.owner == request.owner).collect();
+    let made = made.into_iter().map(|it| body.expr(it.expr).span);
+    let own: Vec<Span> = made.filter(|it| !body.any_within(request.uses, *it)).collect();
     let opens = |it: &ExprId| {
         body.is_call(*it)
             && !found.contains(it)

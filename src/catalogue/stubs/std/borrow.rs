@@ -3,6 +3,7 @@
 use std::ops::Deref;
 
 pub trait Borrow<Borrowed> {
+    /// Gives the same text or path, if in another type.
     #[same]
     fn borrow(&self) -> &Borrowed;
 }
@@ -13,6 +14,7 @@ pub trait BorrowMut<Borrowed> {
 
 pub trait ToOwned {
     type Owned;
+    /// Gives the same text or path, if in another type.
     #[same]
     fn to_owned(&self) -> Self::Owned;
 }

@@ -1,28 +1,33 @@
 //! `std::convert`.
 
 pub trait From<T> {
+    /// Gives the same text or path, if in another type.
     #[same]
     fn from(value: T) -> Self;
 }
 
 pub trait Into<T> {
+    /// Gives the same text or path, if in another type.
     #[same]
     fn into(self) -> T;
 }
 
 pub trait TryFrom<T> {
     type Error;
+    /// Gives the same text or path, if in another type.
     #[same]
     fn try_from(value: T) -> Result<Self, Self::Error>;
 }
 
 pub trait TryInto<T> {
     type Error;
+    /// Gives the same text or path, if in another type.
     #[same]
     fn try_into(self) -> Result<T, Self::Error>;
 }
 
 pub trait AsRef<T> {
+    /// Gives the same text or path, if in another type.
     #[same]
     fn as_ref(&self) -> &T;
 }

@@ -10,12 +10,16 @@ pub struct CString;
 pub struct NulError;
 
 impl OsStr {
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn new<S: AsRef<OsStr>>(s: &S) -> &OsStr;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn to_str(&self) -> Option<&str>;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn to_string_lossy(&self) -> Cow<str>;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn to_os_string(&self) -> OsString;
     pub fn len(&self) -> usize;
@@ -27,9 +31,11 @@ impl OsStr {
 
 impl OsString {
     pub fn new() -> OsString;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn into_string(self) -> Result<String, OsString>;
     pub fn push<T: AsRef<OsStr>>(&mut self, s: T);
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn as_os_str(&self) -> &OsStr;
 }

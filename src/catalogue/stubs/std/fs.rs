@@ -18,6 +18,7 @@ impl File {
     #[opens(write)]
     #[by_path]
     pub fn create<P: AsRef<Path>>(path: P) -> Result<File>;
+    /// Opens the file of that path.
     #[by_path]
     pub fn create_new<P: AsRef<Path>>(path: P) -> Result<File>;
     pub fn options() -> OpenOptions;
@@ -87,6 +88,7 @@ impl OpenOptions {
     pub fn truncate(&mut self, truncate: bool) -> &mut Self;
     pub fn create(&mut self, create: bool) -> &mut Self;
     pub fn create_new(&mut self, create_new: bool) -> &mut Self;
+    /// Opens the file of that path.
     #[by_path]
     pub fn open<P: AsRef<Path>>(&self, path: P) -> Result<File>;
 }
@@ -163,6 +165,7 @@ pub fn read<P: AsRef<Path>>(path: P) -> Result<Vec<u8>>;
 #[by_path]
 pub fn read_to_string<P: AsRef<Path>>(path: P) -> Result<String>;
 
+/// Opens the file of that path.
 #[by_path]
 pub fn write<P: AsRef<Path>, C: AsRef<[u8]>>(path: P, contents: C) -> Result<()>;
 

@@ -9,7 +9,11 @@ pub fn drop<T>(x: T);
 pub fn take<T: Default>(dest: &mut T) -> T;
 pub fn replace<T>(dest: &mut T, src: T) -> T;
 pub fn swap<T>(x: &mut T, y: &mut T);
+/// Tells which type it is given.
+#[reveals]
 pub fn size_of<T>() -> usize;
+/// Tells which type it is given.
+#[reveals]
 pub fn size_of_val<T>(val: &T) -> usize;
 pub fn align_of<T>() -> usize;
 pub fn needs_drop<T>() -> bool;

@@ -13,11 +13,14 @@ impl<T> Option<T> {
     pub fn is_some_and<F: FnOnce(T) -> bool>(self, f: F) -> bool;
     pub fn is_none(&self) -> bool;
     pub fn is_none_or<F: FnOnce(T) -> bool>(self, f: F) -> bool;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn as_ref(&self) -> Option<&T>;
     pub fn as_mut(&mut self) -> Option<&mut T>;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn expect(self, msg: &str) -> T;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn unwrap(self) -> T;
     pub fn unwrap_or(self, default: T) -> T;

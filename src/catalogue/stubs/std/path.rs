@@ -27,14 +27,19 @@ pub enum Component {
 pub struct PrefixComponent;
 
 impl Path {
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn new<S: AsRef<OsStr>>(s: &S) -> &Path;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn as_os_str(&self) -> &OsStr;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn to_str(&self) -> Option<&str>;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn to_string_lossy(&self) -> Cow<str>;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn to_path_buf(&self) -> PathBuf;
     pub fn is_absolute(&self) -> bool;
@@ -48,12 +53,14 @@ impl Path {
     pub fn ends_with<P: AsRef<Path>>(&self, child: P) -> bool;
     pub fn file_stem(&self) -> Option<&OsStr>;
     pub fn extension(&self) -> Option<&OsStr>;
+    /// Gives a path below it.
     #[below]
     pub fn join<P: AsRef<Path>>(&self, path: P) -> PathBuf;
     pub fn with_file_name<S: AsRef<OsStr>>(&self, file_name: S) -> PathBuf;
     pub fn with_extension<S: AsRef<OsStr>>(&self, extension: S) -> PathBuf;
     pub fn components(&self) -> Components;
     pub fn iter(&self) -> Iter;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn display(&self) -> Display;
 
@@ -77,12 +84,14 @@ impl Path {
 
 impl PathBuf {
     pub fn new() -> PathBuf;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn as_path(&self) -> &Path;
     pub fn push<P: AsRef<Path>>(&mut self, path: P);
     pub fn pop(&mut self) -> bool;
     pub fn set_file_name<S: AsRef<OsStr>>(&mut self, file_name: S);
     pub fn set_extension<S: AsRef<OsStr>>(&mut self, extension: S) -> bool;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn into_os_string(self) -> OsString;
 }

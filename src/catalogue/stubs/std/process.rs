@@ -39,10 +39,13 @@ pub struct Output {
 
 impl Command {
     pub fn new<S: AsRef<OsStr>>(program: S) -> Command;
+    /// The process is told of it.
     #[tells]
     pub fn arg<S: AsRef<OsStr>>(&mut self, arg: S) -> &mut Command;
+    /// The process is told of it.
     #[tells]
     pub fn args<I: IntoIterator>(&mut self, args: I) -> &mut Command;
+    /// The process is told of it.
     #[tells]
     pub fn env<K: AsRef<OsStr>, V: AsRef<OsStr>>(&mut self, key: K, val: V) -> &mut Command;
     pub fn envs<I: IntoIterator>(&mut self, vars: I) -> &mut Command;

@@ -15,6 +15,7 @@ impl<T, E> Result<T, E> {
     pub fn is_err_and<F: FnOnce(E) -> bool>(self, f: F) -> bool;
     pub fn ok(self) -> Option<T>;
     pub fn err(self) -> Option<E>;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn as_ref(&self) -> Result<&T, &E>;
     pub fn as_mut(&mut self) -> Result<&mut T, &mut E>;

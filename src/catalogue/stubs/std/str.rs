@@ -60,8 +60,10 @@ impl str {
     pub fn eq_ignore_ascii_case(&self, other: &str) -> bool;
     pub fn repeat(&self, n: usize) -> String;
     pub fn is_char_boundary(&self, index: usize) -> bool;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn into_string(self: Box<Self>) -> String;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn to_string(&self) -> String;
 }

@@ -9,6 +9,7 @@ pub struct FromUtf8Error;
 pub struct Drain;
 
 pub trait ToString {
+    /// Gives the same text or path, if in another type.
     #[same]
     fn to_string(&self) -> String;
 }
@@ -21,6 +22,7 @@ impl String {
     pub fn from_utf8(vec: Vec<u8>) -> Result<String, FromUtf8Error>;
     pub fn from_utf8_lossy(v: &[u8]) -> Cow<str>;
     pub fn into_bytes(self) -> Vec<u8>;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn as_str(&self) -> &str;
     pub fn push_str(&mut self, string: &str);
@@ -37,6 +39,7 @@ impl String {
     pub fn is_empty(&self) -> bool;
     pub fn clear(&mut self);
     pub fn drain<R>(&mut self, range: R) -> Drain;
+    /// Gives the same text or path, if in another type.
     #[same]
     pub fn into_boxed_str(self) -> Box<str>;
 

@@ -9,16 +9,17 @@ fn length(path: &str) -> io::Result<usize> {
 
 fn main() -> io::Result<()> {
     let text = fs::read_to_string("input.txt")?;
-    let (path, input) = (String::from("output"), String::from("input.txt"));
+    let path = "output";
+    let input = "input.txt";
     let mut seen = 0;
-    let mut out = File::create(&path)?;
+    let mut out = File::create(path)?;
     for (row, line) in text.lines().enumerate() {
         writeln!(out, "{row} {line}")?; //~ safe once per fragment
         if row % 100 == 0 {
-            seen += length(&input)?;
+            seen += length(input)?;
         }
     }
     drop(out);
-    println!("{}", seen + length(&path)?);
+    println!("{}", seen + length(path)?);
     Ok(())
 }
