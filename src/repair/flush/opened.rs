@@ -68,14 +68,15 @@ impl<'a> Older<'a> {
             self.scene.effects().may_hold_file(self.known.inference.local(it))
                 && mentions(body, it).iter().any(|it| body.expr(*it).span.start > self.source.end)
         };
-        let holds = |it: &&&Statement| match it {
+        let holds = |it: &&Statement| match it {
             Statement::Let { pat, .. } => {
                 let bound = (0..to_u32(body.locals.len())).map(LocalId);
                 bound.filter(|it| body.pat(*pat).span.contains(body.local(*it).span)).any(is_held)
             }
             Statement::Expr { .. } => false,
         };
-        self.statements.iter().filter(holds).any(|it| self.calls(it).any(|it| self.opens(names, it)))
+        let mut opening = self.statements.iter().filter(|it| self.calls(it).any(|it| self.opens(names, it)));
+        opening.any(holds)
     }
 
     /// Whether a thread that is started there opens it, or a process is told of it there. What stands in a closure is a part
