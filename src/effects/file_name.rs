@@ -50,6 +50,12 @@ impl FileName {
         self
     }
 
+    /// In bytes of text, and in values.
+    pub fn length(&self) -> usize {
+        let length = |it: &Piece| if let Piece::Text(text) = it { text.len() } else { 1 };
+        self.0.iter().map(length).sum()
+    }
+
     pub fn then(self, other: &Self) -> Self {
         other.0.iter().cloned().fold(self, Self::followed_by)
     }
