@@ -21,7 +21,7 @@ mod file_name;
 mod files;
 
 pub use expanded::{is_of_std, is_panic};
-pub use file_name::FileName;
+pub use file_name::{FileName, LONGEST_PATH};
 use summary::{Node, Step};
 use types::{Parts, Role, Through};
 pub use types::{STDERR, STDOUT};

@@ -7,6 +7,9 @@ use crate::infer::BodyOwner;
 use crate::items::LocalId;
 use crate::track::{At, FieldKey};
 
+/// No system opens a file by a longer one: Windows has the longest, of so many letters. What is longer names no file.
+pub const LONGEST_PATH: usize = 32_767;
+
 /// What a path is made of, in its order; no text stands next to a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileName(Vec<Piece>);

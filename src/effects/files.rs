@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::effects::file_name::{FileName, Root};
+use crate::effects::file_name::{FileName, LONGEST_PATH, Root};
 use crate::effects::summary::{Node, Step};
 use crate::effects::{Place, Query};
 use crate::index::{FuncId, Ty, TypeId};
@@ -15,9 +15,6 @@ use crate::track::{At, Def, FieldKey, FormatPart, Known, arguments, calls_of_clo
 
 /// More names than these are as good as none.
 const MAX_NAMES: usize = 32;
-
-/// No system opens a file by a longer one: Windows has the longest, of so many letters.
-const LONGEST_NAME: usize = 32_767;
 
 /// The files that a piece of code opens.
 #[derive(Debug, Default)]
@@ -312,7 +309,7 @@ impl<'a> Names<'a, '_> {
 /// Each of some names with each of others behind it; none where one is longer than any file's.
 fn each_then(names: &[FileName], next: &[FileName]) -> Vec<FileName> {
     let longest = |of: &[FileName]| of.iter().map(FileName::length).max().unwrap_or(0);
-    if longest(names) + longest(next) > LONGEST_NAME {
+    if longest(names) + longest(next) > LONGEST_PATH {
         return Vec::new();
     }
     let all = names.iter().flat_map(|it| next.iter().map(|next| it.clone().then(next)));

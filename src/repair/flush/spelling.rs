@@ -2,6 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::effects::LONGEST_PATH;
 use crate::index::{FuncId, Ty};
 use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind, Literal, LocalId};
@@ -153,9 +154,6 @@ impl Speller<'_> {
         by_param.chain(written).collect()
     }
 }
-
-/// No system opens a file by a longer one: Windows has the longest, of so many letters. What is longer names no file.
-const LONGEST_PATH: usize = 32_767;
 
 /// Without `.` and `name/..`, which lead nowhere.
 fn normal(path: &str) -> String {
