@@ -209,6 +209,8 @@ pub struct Header {
     pub params: Box<[Param]>,
     pub ret: Option<TypeRef>,
     pub is_async: bool,
+    /// Of another language's ABI, which no panic leaves: it ends the process there.
+    pub stops_panics: bool,
     pub attributes: Box<[Attribute]>,
 }
 

@@ -167,7 +167,31 @@ impl<'a> Query<'a> {
             let place = Place { owner, known, is_judged: false };
             self.add_each(place, known.body.expr_ids(), &mut step);
         }
+        if let BodyOwner::Func(func) = owner
+            && self.index().header(func).stops_panics
+            && self.may_panic(owner, &step)
+        {
+            step.does(Effect::Exits);
+        }
         step
+    }
+
+    /// Whether a panic may leave a body that does a step. None leaves what stops panics, which says so itself.
+    fn may_panic(self, owner: BodyOwner, step: &Step) -> bool {
+        let own = Node::Body(owner);
+        let mut seen = FxHashSet::from_iter([own]);
+        let mut open: Vec<Node> = step.next.iter().cloned().collect();
+        let mut may_panic = step.effects.contains(&Effect::Panics);
+        while let Some(node) = open.pop().filter(|_| !may_panic) {
+            let stops = |func| self.index().header(func).stops_panics;
+            let is_stopped = matches!(node, Node::Body(BodyOwner::Func(func)) if stops(func));
+            if !is_stopped && seen.insert(node.clone()) {
+                let step = self.step(&node);
+                may_panic = step.effects.contains(&Effect::Panics);
+                open.extend(step.next.iter().cloned());
+            }
+        }
+        may_panic
     }
 
     fn step_of_closure(self, at: At) -> Step {

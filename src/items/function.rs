@@ -47,6 +47,7 @@ impl Lowering<'_> {
             params: params.iter().flat_map(ast::ParamList::params).map(|it| self.param(&it)).collect(),
             ret: node.ret_type().and_then(|it| it.ty()).map(|it| self.ty(it)),
             is_async: node.async_token().is_some(),
+            stops_panics: node.abi().is_some_and(|it| stops_panics(&it)),
             attributes: self.attributes(node),
         }
     }
@@ -87,4 +88,11 @@ impl Lowering<'_> {
         let block = node.body()?;
         Some(BodyLowering::new(&mut self, Place::in_scope(scope, test)).of_fn(node.param_list(), block))
     }
+}
+
+/// Whether a panic that would leave a function of an ABI ends the process: `extern "C"`, and not `extern "C-unwind"` nor
+/// those of Rust itself (the Rust reference, "Panic" 7.3).
+fn stops_panics(abi: &ast::Abi) -> bool {
+    let unwinds = |name: &str| name.ends_with("-unwind") || name.to_lowercase().starts_with("rust");
+    !abi.abi_string().is_some_and(|it| it.value().is_ok_and(|it| unwinds(&it)))
 }
