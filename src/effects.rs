@@ -19,6 +19,7 @@ mod call;
 mod expression;
 mod file_name;
 mod files;
+mod apart;
 
 pub use expanded::{is_of_std, is_panic};
 pub use file_name::{FileName, LONGEST_PATH};

@@ -83,6 +83,8 @@ pub struct FuncMarks {
     pub observes: bool,
     /// Opens the file whose path it is given first, `self` left out.
     pub by_path: bool,
+    /// Gives a panic of what it is given as a value.
+    pub catches: bool,
     /// Tells its caller which type it is given.
     pub reveals: bool,
     /// What it is given is told to another process.
@@ -194,6 +196,7 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "observes" => marks.observes = true,
         "by_path" => marks.by_path = true,
         "same" => marks.same = true,
+        "catches" => marks.catches = true,
         "reveals" => marks.reveals = true,
         "tells" => marks.tells = true,
         "below" => marks.below = true,
@@ -221,7 +224,7 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "repeats" => marks.repeats = Some(repeats(&attribute.value)?),
         other => {
             return Err(format!(
-                "`{other}` is no attribute of a function: one of asks, below, buffers, by_path, exits, flushes, forgets, observes, \
+                "`{other}` is no attribute of a function: one of asks, below, buffers, by_path, catches, exits, flushes, forgets, observes, \
                  opens, prints, repeats, reveals, runs, same, seeks, shares, sink, stderr, tells, waits"
             ));
         }

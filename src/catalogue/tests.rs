@@ -9,11 +9,12 @@ use crate::file::{AstNode, AstToken, Edition, SyntaxNode, ast, parse};
 use crate::items::Header;
 
 /// What a stub may say about an item beyond its signature.
-const ATTRIBUTES: [&str; 26] = [
+const ATTRIBUTES: [&str; 27] = [
     "asks",
     "below",
     "buffers",
     "by_path",
+    "catches",
     "compresses",
     "cure",
     "exits",

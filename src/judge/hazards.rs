@@ -39,6 +39,8 @@ pub enum Concern {
     Cancelled,
     ChildGone,
     FlushedByHolder,
+    /// With the condition that asks which error it was.
+    ToldApart(FileSpan),
     OtherBuilds,
     Expanded,
     Configured,
@@ -47,7 +49,7 @@ pub enum Concern {
 /// The row, its stable id, as the formats name it, and what it says: lower-case, no full stop.
 type Row = (Concern, &'static str, &'static str);
 
-const HAZARDS: [Row; 31] = [
+const HAZARDS: [Row; 32] = [
     (
         Concern::ReadAheadLost,
         "read-ahead-lost",
@@ -157,6 +159,11 @@ const HAZARDS: [Row; 31] = [
         "whoever holds it has to call its own `flush` at the end, and not all who may are seen",
     ),
     (
+        Concern::ToldApart(NOWHERE),
+        "told-apart",
+        "an error of another kind ends the writer early, and a caller that asks which one it was may not report it",
+    ),
+    (
         Concern::OtherBuilds,
         "other-builds",
         "some builds have something else under a name on the way, for which the repair may not do",
@@ -178,7 +185,7 @@ impl Concern {
     /// The place that shows it, where there is one.
     pub fn witness(self) -> Option<FileSpan> {
         match self {
-            Concern::Opaque(at) => Some(at),
+            Concern::Opaque(at) | Concern::ToldApart(at) => Some(at),
             _ => None,
         }
     }

@@ -7,15 +7,16 @@ use crate::items::{Block, Expr, ExprId, ExprKind, Statement};
 use crate::judge::Concern;
 use crate::repair::Change;
 use crate::repair::errors::is_io_result;
-use crate::repair::handling::{Handling, callee, ends_value};
+use crate::repair::handling::Handling;
 use crate::repair::scene::Scene;
-use crate::track::{At, Known, Tracked, shows};
+use crate::track::{At, Known, Tracked};
 
 mod already;
 mod answered;
 mod arm;
 mod beside;
 mod due;
+mod end;
 mod exits;
 mod first;
 mod ignored;
@@ -81,7 +82,15 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
     if let Some(plan) = thread::moved(&planner) {
         return Some(plan);
     }
-    let alone = tail::attached_alone(&planner);
+    let (changes, mut concerns) = placed(&planner)?;
+    concerns.extend(exits::told_apart(&planner));
+    Some((changes, concerns))
+}
+
+/// The flushes of a writer that stays in its function.
+fn placed(planner: &Planner<'_>) -> Option<Plan> {
+    let Planner { scene, tracked, request, known, block } = *planner;
+    let alone = tail::attached_alone(planner);
     let between = region::between(scene, tracked, request, known, block, alone.as_ref().map(|it| it.0));
     if request.given_away {
         let mut concerns = between.all_concerns();
@@ -90,15 +99,15 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
     }
     if let Some((call, change)) = alone {
         let mut concerns = between.all_concerns();
-        concerns.extend(exits::dies_unflushed(&planner, call).then_some(Concern::MayExit));
-        concerns.extend(ignored::are_settled_by(&planner, call).then_some(Concern::HandledDifferently));
+        concerns.extend(exits::dies_unflushed(planner, call).then_some(Concern::MayExit));
+        concerns.extend(ignored::are_settled_by(planner, call).then_some(Concern::HandledDifferently));
         return Some((vec![change], concerns));
     }
-    if already::is_chained(&planner) {
+    if already::is_chained(planner) {
         return Some((Vec::new(), between.all_concerns()));
     }
     let mut changes = Vec::new();
-    if thread::is_handed_on(&planner) {
+    if thread::is_handed_on(planner) {
         let mut concerns = between.all_concerns();
         // What looks at the file or closes the socket there would come before what is gathered.
         if !request.through_ref.is_empty() {
@@ -109,7 +118,7 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
     }
     let Some(handling) = planner.handling() else {
         let mut concerns = between.all_concerns();
-        if !already::ends_heard(&planner) {
+        if !already::ends_heard(planner) {
             concerns.extend(planner.doubts());
             return planner.last_resort(concerns);
         }
@@ -118,10 +127,10 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
     let Between { mut concerns, due } = between;
     concerns.extend(planner.doubts());
     planner.before_observers(&handling, &mut changes)?;
-    planner.at_the_end(&handling, &mut changes, &mut concerns)?;
-    exits::flush_before(&planner, &handling, &mut changes, &mut concerns);
-    let due = due::open(&planner, due);
-    match due::flushes(&planner, &handling, &due) {
+    end::flushed(planner, &handling, &mut changes, &mut concerns)?;
+    exits::flush_before(planner, &handling, &mut changes, &mut concerns);
+    let due = due::open(planner, due);
+    match due::flushes(planner, &handling, &due) {
         Some(mut flushes) => {
             // A way out is flushed already.
             flushes.retain(|it| !changes.contains(it));
@@ -129,7 +138,7 @@ pub fn plan(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Optio
         }
         None => concerns.extend(due.iter().map(|it| it.concern)),
     }
-    pending::keep_needed(&planner, &handling, &mut changes);
+    pending::keep_needed(planner, &handling, &mut changes);
     // What stands in front of one flush may be the end of another one.
     changes.sort_by_key(|it| it.at);
     changes.dedup();
@@ -189,7 +198,7 @@ impl Planner<'_> {
         }
         concerns.push(Concern::ErrorNotReported);
         let mut changes = Vec::new();
-        self.at_the_end(&Handling::Ignored, &mut changes, &mut Vec::new())?;
+        end::flushed(self, &Handling::Ignored, &mut changes, &mut Vec::new())?;
         Some((changes, concerns))
     }
 
@@ -282,97 +291,6 @@ impl Planner<'_> {
         let line =
             format!("{}{}", self.line(handling, statement.start), layout.break_before(statement.start));
         self.scene.change(self.request.owner, Span::at(layout.above(statement.start)), line)
-    }
-
-    /// The flush after the last write.
-    fn at_the_end(
-        &self,
-        handling: &Handling,
-        changes: &mut Vec<Change>,
-        concerns: &mut Vec<Concern>,
-    ) -> Option<()> {
-        let last = self.last_write()?;
-        let end = self.known.body.expr(last).span.end;
-        if pending::is_looked_at_behind(self, end)
-            || self.is_flushed_by(last)
-            || already::is_flushed_within(self, last)
-        {
-            changes.extend(already::made_heard(self, last, handling));
-            return Some(());
-        }
-        if let Some(call) = self.dropped_by(last) {
-            let statement = enclosing_statement(self.known, call)?;
-            changes.extend(already::flushed_before(self, statement, handling)?);
-            return Some(());
-        }
-        let at = self.place_of(self.asked_behind(last).unwrap_or(last));
-        match self.block.statements.get(at) {
-            Some(statement) if self.ends_here(statement) => {
-                changes.push(self.before(statement.span(), handling)?);
-            }
-            // A way out like any other.
-            Some(Statement::Expr { expr, .. })
-                if matches!(self.known.body.expr(*expr).kind, ExprKind::Return(_)) => {}
-            Some(statement) => match tail::attached_in_head(self, statement, last) {
-                Some(change) => changes.push(change),
-                None => changes.push(self.after(statement.span(), handling)?),
-            },
-            None => match tail::flushed(self, handling, last) {
-                Some(found) => changes.extend(found),
-                None => concerns.push(Concern::FlushNotReached),
-            },
-        }
-        Some(())
-    }
-
-    /// Where the result of a write is asked for by its name, in a statement of its own.
-    fn asked_behind(&self, last: ExprId) -> Option<ExprId> {
-        let value = |it: &Statement| match it {
-            Statement::Let { value, .. } => *value,
-            Statement::Expr { .. } => None,
-        };
-        let statement = self.block.statements.get(self.place_of(last))?;
-        policy::asked_by_name(self.known, self.block, value(statement)?)
-    }
-
-    /// A statement behind which nothing is reached: `return x;`.
-    fn ends_here(&self, statement: &Statement) -> bool {
-        match statement {
-            Statement::Expr { expr, .. } => {
-                matches!(self.known.body.expr(*expr).kind, ExprKind::Return(None))
-            }
-            Statement::Let { .. } => false,
-        }
-    }
-
-    /// `name.flush()?` is the last use already.
-    fn is_flushed_by(&self, last: ExprId) -> bool {
-        let body = &self.known.body;
-        // What bears the name in the workspace may flush nothing, but on the name that is the buffer now.
-        let is_writer =
-            matches!(self.known.inference.expr(last).peeled(), Ty::Adt(id, _) if *id == self.request.handle);
-        let is_of_writer = |it: ExprId| {
-            let func = callee(self.known, it);
-            let is_stub = |it| self.scene.index().is_stub(self.scene.index().func_unit(it));
-            func.is_none_or(is_stub) || (is_writer && body.expr(last).parent == Some(it))
-        };
-        let pairs = || self.tracked.ways.iter().zip(&self.tracked.flow.sinks);
-        let shown_by = |it: ExprId| {
-            pairs().any(|(way, sink)| way.sink.expr == it && shows(self.scene.index(), &sink.api))
-        };
-        let flushes = body.ancestors(last).take(2).any(|it| match &body.expr(it).kind {
-            ExprKind::MethodCall { name, .. } => {
-                matches!(name.as_str(), "flush" | "into_inner") && is_of_writer(it)
-            }
-            ExprKind::Macro(_) => shown_by(it),
-            _ => false,
-        });
-        flushes && already::is_on_every_way(self, last)
-    }
-
-    /// `drop(name)`.
-    fn dropped_by(&self, last: ExprId) -> Option<ExprId> {
-        self.known.body.expr(last).parent.filter(|it| ends_value(self.scene, self.known, *it))
     }
 
     fn after(&self, statement: Span, handling: &Handling) -> Option<Change> {

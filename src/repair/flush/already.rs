@@ -1,12 +1,13 @@
 //! Flushes that the code makes itself, so that none is put beside them.
 
 use crate::file::Span;
+use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, Kind, PatKind, Statement};
 use crate::repair::Change;
 use crate::repair::flush::{Planner, enclosing_statement, exits, policy};
 use crate::repair::handling::{Handling, callee};
-use crate::track::{At, Def, Known, arguments, mentions};
+use crate::track::{At, Def, Known, arguments, mentions, shows};
 
 /// A flush in front of a statement: the one that stands there already, made to be heard where it is not, or a new one.
 pub fn flushed_before(planner: &Planner<'_>, statement: Span, handling: &Handling) -> Option<Vec<Change>> {
@@ -70,7 +71,7 @@ pub fn ends_heard(planner: &Planner<'_>) -> bool {
     let Some(last) = planner.last_write().filter(|_| request.through_ref.is_empty()) else { return false };
     let is_heard =
         planner.call_of(last).is_some_and(|it| policy::treatment(planner, it) != policy::Treatment::Ignores);
-    is_heard && request.renewed.is_empty() && planner.is_flushed_by(last) && !exits::are_left(planner)
+    is_heard && request.renewed.is_empty() && is_flushed_by(planner, last) && !exits::are_left(planner)
 }
 
 /// Whether no write is left behind the last flush: it stands in the block itself, or ends the branch or turn that holds all
@@ -217,4 +218,28 @@ fn ends_with_flush(known: &Known, param: usize) -> bool {
         is_flush(known, last, &tail)
     });
     !returns && (in_tail || block.statements.iter().any(|it| is_flush(known, last, it)))
+}
+
+/// `name.flush()?` is the last use already.
+pub fn is_flushed_by(planner: &Planner<'_>, last: ExprId) -> bool {
+    let body = &planner.known.body;
+    // What bears the name in the workspace may flush nothing, but on the name that is the buffer now.
+    let is_writer = matches!(planner.known.inference.expr(last).peeled(), Ty::Adt(id, _) if *id == planner.request.handle);
+    let is_of_writer = |it: ExprId| {
+        let func = callee(planner.known, it);
+        let is_stub = |it| planner.scene.index().is_stub(planner.scene.index().func_unit(it));
+        func.is_none_or(is_stub) || (is_writer && body.expr(last).parent == Some(it))
+    };
+    let pairs = || planner.tracked.ways.iter().zip(&planner.tracked.flow.sinks);
+    let shown_by = |it: ExprId| {
+        pairs().any(|(way, sink)| way.sink.expr == it && shows(planner.scene.index(), &sink.api))
+    };
+    let flushes = body.ancestors(last).take(2).any(|it| match &body.expr(it).kind {
+        ExprKind::MethodCall { name, .. } => {
+            matches!(name.as_str(), "flush" | "into_inner") && is_of_writer(it)
+        }
+        ExprKind::Macro(_) => shown_by(it),
+        _ => false,
+    });
+    flushes && is_on_every_way(planner, last)
 }

@@ -10,12 +10,12 @@ use crate::judge::Concern;
 use crate::repair::Change;
 use crate::repair::code;
 use crate::repair::flush::{
-    Planner, Request, already, arm, enclosing_statement, pending, region, taken::is_dropped, thread, told,
-    ways::Ways,
+    Planner, Request, already, arm, enclosing_statement, pending, policy, region, taken::is_dropped, thread,
+    told, ways::Ways,
 };
-use crate::repair::handling::{Handling, callee};
+use crate::repair::handling::{Handling, bare_call, callee};
 use crate::repair::scene::{Scene, closure_around};
-use crate::track::Tracked;
+use crate::track::{At, Tracked};
 
 /// A flush before each way out on which something may be left in the buffer and no error is on its way.
 pub fn flush_before(
@@ -64,7 +64,52 @@ pub fn at_last_use(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -
     let mut concerns = region::between(scene, tracked, request, known, block, None).all_concerns();
     concerns.extend(thread::is_handed_on(&planner).then_some(Concern::Outlives));
     concerns.extend(are_left(&planner).then_some(Concern::FlushNotReached));
+    concerns.extend(told_apart(&planner));
     Some(concerns)
+}
+
+/// Where callers tell the end of a writer apart by another error, or by a panic, from that by an error of its writes, and
+/// something may be left in its buffer then: an error that a write gives today would be lost with it.
+pub fn told_apart(planner: &Planner<'_>) -> Option<Concern> {
+    let (body, owner) = (&planner.known.body, planner.request.owner);
+    let effects = planner.scene.effects();
+    let hands_on = || planner.sinks_here().into_iter().any(|it| policy::treatment(planner, it).is_strict());
+    let home = closure_around(body, planner.request.block);
+    let ways = pending::ways(planner, &[]);
+    let ends = body.within(body.expr(planner.request.block).span).filter_map(|it| {
+        let end = other_end(planner, it)?;
+        (closure_around(body, it) == home && ways.is_pending_at(it)).then_some((it, end))
+    });
+    let ends: Vec<(ExprId, OtherEnd)> = ends.collect();
+    if ends.is_empty() || !hands_on() {
+        return None;
+    }
+    let told =
+        ends.iter().any(|it| it.1 == OtherEnd::Error).then(|| effects.told_apart(owner, home)).flatten();
+    let mut panics = ends.iter().filter(|it| it.1 == OtherEnd::Panic).map(|it| it.0);
+    let caught = || panics.find_map(|expr| effects.caught(At { owner, expr }));
+    told.or_else(caught).map(Concern::ToldApart)
+}
+
+/// An end of a function that is not by an error of its writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum OtherEnd {
+    Error,
+    Panic,
+}
+
+fn other_end(planner: &Planner<'_>, expr: ExprId) -> Option<OtherEnd> {
+    let body = &planner.known.body;
+    let is_by_error = match body.expr(expr).kind {
+        ExprKind::Try(inner) => !told::fails_by_writing(planner, bare_call(body, inner)),
+        ExprKind::Return(Some(value)) => is_error(planner, value),
+        ExprKind::Macro(_) => {
+            let effects = planner.scene.effects().of_expr(planner.request.owner, expr);
+            return effects.contains(&Effect::Panics).then_some(OtherEnd::Panic);
+        }
+        _ => false,
+    };
+    is_by_error.then_some(OtherEnd::Error)
 }
 
 /// Whether one of the ways out is the end of the program, which drops nothing.

@@ -5,7 +5,7 @@ use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::judge::{Concern, Reason};
 use crate::repair::boxed::makes_stdout;
-use crate::repair::flush::{Plan, Planner, Request, answered, exits, pending, policy, tail, thread};
+use crate::repair::flush::{Plan, Planner, Request, answered, end, exits, pending, policy, tail, thread};
 use crate::repair::handling::{Handling, callee};
 use crate::repair::scene::Scene;
 use crate::track::{Tracked, arguments};
@@ -44,7 +44,7 @@ pub fn missing(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -> Re
     concerns.extend(planner.has_clone().then_some(Concern::SharedHandle));
     let mut changes = Vec::new();
     planner.before_observers(&handling, &mut changes).ok_or(Reason::Unflushed)?;
-    planner.at_the_end(&handling, &mut changes, &mut concerns).ok_or(Reason::Unflushed)?;
+    end::flushed(&planner, &handling, &mut changes, &mut concerns).ok_or(Reason::Unflushed)?;
     exits::flush_before(&planner, &handling, &mut changes, &mut concerns);
     pending::keep_needed(&planner, &handling, &mut changes);
     let is_lost = exits::end_the_program(&planner) || planner.is_forgotten();
