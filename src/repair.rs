@@ -40,6 +40,7 @@ mod looked;
 mod mapped;
 mod param;
 mod place;
+mod plain;
 mod preferences;
 mod printed;
 mod read;

@@ -9,10 +9,11 @@ use crate::judge::Concern;
 use crate::repair::flush::{self, Request};
 use crate::repair::handling::{callee, declared, is_handling};
 use crate::repair::lent::{bound_to, is_lent};
+use crate::repair::plain::is_plain;
 use crate::repair::returned::{is_public, is_used_unseen};
 use crate::repair::scene::{Scene, WRITE};
 use crate::repair::swap::Swap;
-use crate::repair::write::{is_plain, lend};
+use crate::repair::write::lend;
 use crate::repair::{Change, ImportNeed};
 use crate::track::{At, Def, Known, Seen, Tracked, Way, arguments, is_box_new, mentions};
 

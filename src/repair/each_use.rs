@@ -16,10 +16,10 @@ use crate::repair::handling::{callee, declared};
 use crate::repair::inline::{enclosing, new_name};
 use crate::repair::lent::may_hold_reference;
 use crate::repair::place::{Consumer, consumer, is_stored_after, is_used_after, is_used_in_turns};
+use crate::repair::plain::is_plain;
 use crate::repair::read::adjustments;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
-use crate::repair::write::is_plain;
 use crate::repair::{Change, Draft, ImportNeed, Repair};
 use crate::track::{At, Known, Tracked, Way};
 

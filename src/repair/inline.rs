@@ -15,8 +15,7 @@ use crate::repair::handling::declared;
 use crate::repair::scene::{Scene, WRITE};
 use crate::repair::swap::Swap;
 use crate::repair::wrapping::{Wrapping, wrapping};
-use crate::repair::write;
-use crate::repair::{Draft, Repair, closing, lent};
+use crate::repair::{Draft, Repair, closing, lent, plain};
 use crate::track::{At, Known, OncePer, Tracked, arguments, mentions};
 
 /// Names for the new binding, in the order they are tried.
@@ -151,7 +150,7 @@ fn planned(
 /// Whether what a call gives back may hold the writer, and flush it too late or never.
 fn keeps(scene: Scene<'_>, known: &Known, call: At, arg: ExprId, swap: Swap) -> bool {
     !matches!(known.body.expr(call.expr).kind, ExprKind::Macro(_))
-        && !write::is_plain(scene, known.inference.expr(call.expr))
+        && !plain::is_plain(scene, known.inference.expr(call.expr))
         && !lent::is_spent(scene, call, arg, swap)
 }
 

@@ -9,9 +9,9 @@ use crate::repair::field;
 use crate::repair::flush::{self, Plan, Request};
 use crate::repair::handling::says_more;
 use crate::repair::lent::{bound_to, is_lent};
+use crate::repair::plain::is_plain;
 use crate::repair::returned::{is_public, is_used_unseen};
 use crate::repair::scene::Scene;
-use crate::repair::write::is_plain;
 use crate::repair::{Repair, Safety};
 use crate::track::{At, FieldKey, Known, StepKind, Tracked, mentions};
 

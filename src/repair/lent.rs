@@ -8,9 +8,9 @@ use crate::infer::{BodyOwner, implements};
 use crate::items::{ExprId, ExprKind, LocalId, PatKind, Statement, TypeKind, TypeRef};
 use crate::repair::fit::{is_serialized, is_written_out};
 use crate::repair::handling::{callee, declared, is_handling};
+use crate::repair::plain::is_plain;
 use crate::repair::scene::Scene;
 use crate::repair::swap::Swap;
-use crate::repair::write::is_plain;
 use crate::track::{At, Known, mentions};
 
 /// Methods that borrow a writer, or what lies in its box: `write(out.as_mut())`.

@@ -8,9 +8,9 @@ use crate::repair::errors::accepts_io_error;
 use crate::repair::fit::is_harmless;
 use crate::repair::flush::{Event, Layout, Treatment, Ways, statement_in_turn, treatment_in};
 use crate::repair::handling::{Handling, callee, handling};
+use crate::repair::plain::is_plain;
 use crate::repair::scene::{Scene, WRITE};
 use crate::repair::swap::Swap;
-use crate::repair::write::is_plain;
 use crate::repair::{Change, ImportNeed};
 use crate::track::{At, Known, is_same_place};
 

@@ -5,8 +5,8 @@ use crate::index::Ty;
 use crate::items::{ExprId, ExprKind, PatKind, Statement};
 use crate::judge::Reason;
 use crate::repair::handling::{callee, declared, is_handling};
+use crate::repair::plain::is_plain;
 use crate::repair::scene::Scene;
-use crate::repair::write::is_plain;
 use crate::repair::{Change, Repair, Safety, Verdict};
 use crate::track::{At, Known, Tracked, mentions, wrapped};
 

@@ -12,11 +12,11 @@ use crate::repair::fit::{Fitting, Uses};
 use crate::repair::flush::{self, Layout, Request};
 use crate::repair::handling::is_said_of_error;
 use crate::repair::inline::{NAMES, new_name};
+use crate::repair::plain::is_plain;
 use crate::repair::read::adjustments;
 use crate::repair::returned::is_public;
 use crate::repair::scene::{BUF_WRITER, Scene, WRITE, hidden_in_macro};
 use crate::repair::swap::Swap;
-use crate::repair::write::is_plain;
 use crate::repair::{Draft, Repair, code, live};
 use crate::track::{At, Def, Known, OncePer, Rule, Sink, Tracked, Way, mentions};
 

@@ -1,7 +1,7 @@
 //! Repairs on the writing side: a buffer where the handle is made or comes in, and a flush wherever it ends.
 
 use crate::file::Span;
-use crate::index::{Ty, TypeId};
+use crate::index::Ty;
 use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId};
 use crate::judge::{Concern, Reason};
@@ -16,6 +16,7 @@ use crate::repair::handling::{callee, ends_value};
 use crate::repair::home::{self, Home};
 use crate::repair::inline;
 use crate::repair::place::{Consumer, bare, binds_reference, consumer, is_stored_after, lent_later};
+use crate::repair::plain::is_plain;
 use crate::repair::read::adjustments;
 use crate::repair::renew::first_value;
 use crate::repair::returned::is_public;
@@ -328,22 +329,6 @@ fn given_away(
         })
 }
 
-/// A type that cannot hold a writer: nothing, a number, a string, or a `Result` of such.
-pub fn is_plain(scene: Scene<'_>, ty: &Ty) -> bool {
-    match ty {
-        Ty::Never | Ty::Primitive(_) => true,
-        Ty::Tuple(items) => items.iter().all(|it| is_plain(scene, it)),
-        Ty::Adt(id, args) => {
-            let known = scene.index().known;
-            let is = |it: Option<TypeId>| it == Some(*id);
-            let held = if is(known.result) { args.get(..1) } else { args.get(..) };
-            (is(known.result) || is(known.option) || is(known.string) || is(known.vec))
-                && held.unwrap_or(&[]).iter().all(|it| is_plain(scene, it))
-        }
-        _ => false,
-    }
-}
-
 fn is_dropped(scene: Scene<'_>, owner: BodyOwner, arg: ExprId) -> bool {
     let Some(known) = scene.known(owner) else { return false };
     known.body.expr(arg).parent.is_some_and(|it| ends_value(scene, known, it))
@@ -364,6 +349,10 @@ fn at_home(
         return Err(Reason::BorrowedByCallee);
     }
     let fitted = fitting(scene, at.owner, local, swap).ok_or(Reason::UsedAsItself)?;
+    // A buffer around a reference is of another type than one around the handle, as which parameters would be declared.
+    if is_lent && fitted.n_retyped() > 0 {
+        return Err(Reason::BorrowedByCallee);
+    }
     if given_away(scene, at.owner, &fitted, &lent::borrowers(scene, at.owner, local, swap), swap) {
         return Err(Reason::BorrowedByCallee);
     }

@@ -10,8 +10,8 @@ use crate::repair::code;
 use crate::repair::errors::{converts, is_conversion, is_open_conversion};
 use crate::repair::flush::{Planner, exits, policy, told};
 use crate::repair::handling::{Handling, is_printed_only};
+use crate::repair::plain::is_plain;
 use crate::repair::scene::closure_around;
-use crate::repair::write::is_plain;
 
 /// The changes that put a flush behind the last use in the tail; `None` where its value cannot wait.
 pub fn flushed(planner: &Planner<'_>, handling: &Handling, last: ExprId) -> Option<Vec<Change>> {

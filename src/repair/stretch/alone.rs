@@ -10,9 +10,9 @@ use crate::repair::append::may_append;
 use crate::repair::borrowed::is_in_the_way;
 use crate::repair::flush::opening_same;
 use crate::repair::handling::is_said_of_error;
+use crate::repair::plain::is_plain;
 use crate::repair::scene::{Scene, closure_around};
 use crate::repair::stretch::Stretch;
-use crate::repair::write::is_plain;
 use crate::track::{Asked, At, Def, Known, Tracked, mentions};
 
 impl Stretch<'_> {

@@ -7,9 +7,9 @@ use crate::infer::BodyOwner;
 use crate::items::{ExprId, ExprKind, LocalId, MacroCall};
 use crate::repair::handling::{callee, ends_value};
 use crate::repair::lent::{is_discarded, takes_reference};
+use crate::repair::plain::is_plain;
 use crate::repair::scene::{Scene, is_hidden_in_macro};
 use crate::repair::swap::Swap;
-use crate::repair::write::is_plain;
 use crate::track::{At, FLUSHES, Known, arguments, is_thrown_away, mentions};
 
 /// The uses of a buffer that stays where its name is.
