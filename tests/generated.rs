@@ -55,7 +55,13 @@ fn programs_do_the_same_after_their_safe_repairs() {
         folder::write(&kept, &format!("{seed}/what"), what);
     }
     let said: Vec<String> = failures.iter().map(|it| format!("{}: {}", it.seed, it.what)).collect();
-    assert!(said.is_empty(), "{} of {n_repaired}, kept in {}:\n{}", said.len(), kept.display(), said.join("\n"));
+    assert!(
+        said.is_empty(),
+        "{} of {n_repaired}, kept in {}:\n{}",
+        said.len(),
+        kept.display(),
+        said.join("\n")
+    );
 }
 
 /// How many of the programs of a wave are repaired, at most so many, and those of them that are not the same.
@@ -68,7 +74,10 @@ fn wave(first: u64, most: u64) -> io::Result<(u64, Vec<Failure>)> {
         folder::write(scratch.path(), &format!("p{seed}/Cargo.toml"), manifest);
         folder::write(scratch.path(), &format!("p{seed}/src/main.rs"), program::program(*seed));
     }
-    let run = folder::buffix(scratch.path(), &["--fix-only", "--allow-dirty", "--isolated", "--no-read-dependencies", "--quiet"]);
+    let run = folder::buffix(
+        scratch.path(),
+        &["--fix-only", "--allow-dirty", "--isolated", "--no-read-dependencies", "--quiet"],
+    );
     assert!(matches!(run.code, Some(0 | 1)), "{run:?}");
     let texts = seeds.into_iter().map(|seed| (seed, program::program(seed), folder::read_text(source(seed))));
     let repaired: Vec<(u64, String, String)> = texts.filter(|it| it.1 != it.2).take(most as usize).collect();

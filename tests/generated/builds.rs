@@ -36,7 +36,8 @@ pub fn build(folder: &Path, numbers: &[u64]) -> io::Result<(PathBuf, Vec<(u64, S
 
 fn root_of(numbers: &[u64]) -> String {
     let declared: String = numbers.iter().map(|it| format!("mod p{it};\n")).collect();
-    let chosen: String = numbers.iter().map(|it| format!("        Some(\"p{it}\") => p{it}::main(),\n")).collect();
+    let chosen: String =
+        numbers.iter().map(|it| format!("        Some(\"p{it}\") => p{it}::main(),\n")).collect();
     format!(
         "{declared}
 fn main() {{

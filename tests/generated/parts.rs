@@ -1,5 +1,5 @@
 //! What programs are put together from. In these texts `@out` is the writer, `@mut` a mutable reference to it, `@type` its
-//! type, `@row` the row at hand, `@path` the path of the file, `@q` what stands behind a result of I/O, `@try` behind one of
+//! type, `@row` the row at hand, `@path` the path of the file and `@name` its name, `@q` what stands behind a result of I/O, `@try` behind one of
 //! the program's own, `@ret` what the function returns, `@okv`, `@ok` and `@err` its value, `return` and end by an error.
 
 /// Writes one row or a part of it.
@@ -77,9 +77,9 @@ pub const LOOKS: [&str; 14] = [
     "let copy = fs::read(@path).unwrap_or_default(); println!(\"{}\", copy.len());",
     "if let Ok(mut file) = File::open(@path) { let mut text = String::new(); file.read_to_string(&mut text).ok(); println!(\"{text}\"); }",
     "fs::copy(@path, format!(\"{}.bak\", @path)).ok();",
-    "let at = @path.to_string(); std::thread::spawn(move || look(&at)).join().ok();",
+    "let at = @name.to_string(); std::thread::spawn(move || look(&at)).join().ok();",
     "std::thread::scope(|s| { s.spawn(|| look(@path)); });",
-    "drop(Watch(@path.to_string()));",
+    "drop(Watch(@name.to_string()));",
     "println!(\"{}\", Size(@path));",
     "each(@path, look);",
     "tell!(@path);",
@@ -156,36 +156,84 @@ pub const CALLERS: [&str; 9] = [
 /// Items by their names: what names one of them has it too, and what that names.
 pub const ITEMS: [(&str, &str); 33] = [
     ("put", "fn put(out: &mut @type, row: &str) -> io::Result<()> { writeln!(out, \"{row}\") }"),
-    ("put_any", "fn put_any<W: Write>(out: &mut W, row: &str) -> io::Result<()> { write!(out, \"{}:\", row.len())?; writeln!(out, \"{row}\") }"),
-    ("put_dyn", "fn put_dyn(out: &mut dyn Write, row: &str) -> io::Result<()> { writeln!(out, \"{row}\")?; Ok(()) }"),
-    ("put_deep", "fn put_deep(out: &mut @type, row: &str, depth: usize) -> io::Result<()> { if depth > 0 { return put_deep(out, row, depth - 1); } writeln!(out, \"{row}\") }"),
-    ("put_checked", "fn put_checked(out: &mut @type, row: &str) -> @ret { check(row)@try; writeln!(out, \"{row}\")@q; @okv }"),
+    (
+        "put_any",
+        "fn put_any<W: Write>(out: &mut W, row: &str) -> io::Result<()> { write!(out, \"{}:\", row.len())?; writeln!(out, \"{row}\") }",
+    ),
+    (
+        "put_dyn",
+        "fn put_dyn(out: &mut dyn Write, row: &str) -> io::Result<()> { writeln!(out, \"{row}\")?; Ok(()) }",
+    ),
+    (
+        "put_deep",
+        "fn put_deep(out: &mut @type, row: &str, depth: usize) -> io::Result<()> { if depth > 0 { return put_deep(out, row, depth - 1); } writeln!(out, \"{row}\") }",
+    ),
+    (
+        "put_checked",
+        "fn put_checked(out: &mut @type, row: &str) -> @ret { check(row)@try; writeln!(out, \"{row}\")@q; @okv }",
+    ),
     ("note", "macro_rules! note { ($to:expr, $row:expr) => { writeln!($to, \"{}\", $row) }; }"),
     ("leave", "fn leave(code: i32) -> ! { std::process::exit(code) }"),
     ("leave_if", "fn leave_if(row: &str) { if row == \"exit\" { leave(3) } }"),
-    ("leave_at", "fn leave_at(row: &str, depth: usize) { if depth > 0 { leave_at(row, depth - 1) } else { leave_if(row) } }"),
+    (
+        "leave_at",
+        "fn leave_at(row: &str, depth: usize) { if depth > 0 { leave_at(row, depth - 1) } else { leave_if(row) } }",
+    ),
     ("quiet", "fn quiet(_: &str) {}"),
     ("check", "fn check(row: &str) -> @ret { if row == \"bad\" || row == \"stop\" { @err } @okv }"),
     ("each", "fn each(row: &str, mut work: impl FnMut(&str)) { work(row) }"),
-    ("Guard", "struct Guard(bool); impl Drop for Guard { fn drop(&mut self) { if self.0 { std::process::exit(3) } } }"),
+    (
+        "Guard",
+        "struct Guard(bool); impl Drop for Guard { fn drop(&mut self) { if self.0 { std::process::exit(3) } } }",
+    ),
     ("Name", "#[derive(Clone, Copy)] struct Name<'a>(&'a str);"),
-    ("== Name", "impl PartialEq for Name<'_> { fn eq(&self, other: &Self) -> bool { leave_if(self.0); self.0 == other.0 } }"),
-    ("+ Name", "impl<'a> std::ops::Add for Name<'a> { type Output = Name<'a>; fn add(self, other: Self) -> Name<'a> { leave_if(self.0); if self.0.is_empty() { other } else { self } } }"),
-    ("Shown", "struct Shown<'a>(&'a str); impl std::fmt::Display for Shown<'_> { fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { leave_if(self.0); write!(f, \"{}\", self.0) } }"),
-    ("Own", "struct Own(String); impl std::ops::Deref for Own { type Target = str; fn deref(&self) -> &str { leave_if(&self.0); &self.0 } }"),
-    ("Parts", "struct Parts<'a>(&'a str); impl Iterator for Parts<'_> { type Item = usize; fn next(&mut self) -> Option<usize> { leave_if(self.0); let n = self.0.len(); self.0 = \"\"; (n > 0).then_some(n) } }"),
-    ("Length", "struct Length(usize); impl<'a> From<Name<'a>> for Length { fn from(it: Name<'a>) -> Self { leave_if(it.0); Length(it.0.len()) } }"),
+    (
+        "== Name",
+        "impl PartialEq for Name<'_> { fn eq(&self, other: &Self) -> bool { leave_if(self.0); self.0 == other.0 } }",
+    ),
+    (
+        "+ Name",
+        "impl<'a> std::ops::Add for Name<'a> { type Output = Name<'a>; fn add(self, other: Self) -> Name<'a> { leave_if(self.0); if self.0.is_empty() { other } else { self } } }",
+    ),
+    (
+        "Shown",
+        "struct Shown<'a>(&'a str); impl std::fmt::Display for Shown<'_> { fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { leave_if(self.0); write!(f, \"{}\", self.0) } }",
+    ),
+    (
+        "Own",
+        "struct Own(String); impl std::ops::Deref for Own { type Target = str; fn deref(&self) -> &str { leave_if(&self.0); &self.0 } }",
+    ),
+    (
+        "Parts",
+        "struct Parts<'a>(&'a str); impl Iterator for Parts<'_> { type Item = usize; fn next(&mut self) -> Option<usize> { leave_if(self.0); let n = self.0.len(); self.0 = \"\"; (n > 0).then_some(n) } }",
+    ),
+    (
+        "Length",
+        "struct Length(usize); impl<'a> From<Name<'a>> for Length { fn from(it: Name<'a>) -> Self { leave_if(it.0); Length(it.0.len()) } }",
+    ),
     ("is_kept", "fn is_kept(row: &&&str) -> bool { leave_if(row); row.len() > 1 }"),
     ("ffi", "extern \"C\" fn ffi(length: usize) { if length == 5 { panic!(\"five\") } }"),
     ("look", "fn look(path: &str) { println!(\"{}\", fs::read_to_string(path).map_or(0, |it| it.len())); }"),
-    ("look_deep", "fn look_deep(path: &str, depth: usize) { if depth > 0 { look_deep(path, depth - 1) } else { look(path) } }"),
+    (
+        "look_deep",
+        "fn look_deep(path: &str, depth: usize) { if depth > 0 { look_deep(path, depth - 1) } else { look(path) } }",
+    ),
     ("Watch", "struct Watch(String); impl Drop for Watch { fn drop(&mut self) { look(&self.0) } }"),
-    ("Size", "struct Size<'a>(&'a str); impl std::fmt::Display for Size<'_> { fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { write!(f, \"{}\", fs::metadata(self.0).map_or(0, |it| it.len())) } }"),
+    (
+        "Size",
+        "struct Size<'a>(&'a str); impl std::fmt::Display for Size<'_> { fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { write!(f, \"{}\", fs::metadata(self.0).map_or(0, |it| it.len())) } }",
+    ),
     ("tell", "macro_rules! tell { ($path:expr) => { println!(\"{:?}\", fs::read_to_string($path).ok()) }; }"),
     ("said", "fn said(row: &str) { print!(\"{row}, \"); }"),
     ("open", "fn open(path: &str) -> io::Result<File> { File::create(path) }"),
-    ("options", "fn options(path: &str) -> io::Result<File> { OpenOptions::new().write(true).create(true).truncate(true).open(path) }"),
-    ("Stop", "#[derive(Debug)] enum Stop { Io(io::Error), Done } impl From<io::Error> for Stop { fn from(e: io::Error) -> Self { Stop::Io(e) } }"),
+    (
+        "options",
+        "fn options(path: &str) -> io::Result<File> { OpenOptions::new().write(true).create(true).truncate(true).open(path) }",
+    ),
+    (
+        "Stop",
+        "#[derive(Debug)] enum Stop { Io(io::Error), Done } impl From<io::Error> for Stop { fn from(e: io::Error) -> Self { Stop::Io(e) } }",
+    ),
     ("is_stop", "fn is_stop(error: &@error) -> bool { @stops }"),
     ("Report", "struct Report { file: File, rows: usize }"),
 ];

@@ -108,14 +108,20 @@ const WRITERS: [Writer; 9] = [
     Writer { made: "let mut out = io::stdout();", of_type: "io::Stdout", ..FILE },
     Writer {
         reference: "out",
-        apart: Some(("fill(&mut out, dir, &path, rows)@try;", "fn fill(out: &mut File, dir: &str, path: &str, rows: &[String]) -> @ret")),
+        apart: Some((
+            "fill(&mut out, dir, &path, rows)@try;",
+            "fn fill(out: &mut File, dir: &str, path: &str, rows: &[String]) -> @ret",
+        )),
         ..FILE
     },
     Writer {
         made: "let mut out = Report { file: File::create(&path)@open, rows: 0 };",
         name: "self.file",
         reference: "&mut self.file",
-        apart: Some(("out.fill(dir, &path, rows)@try; println!(\"{}\", out.rows);", "fn fill(&mut self, dir: &str, path: &str, rows: &[String]) -> @ret")),
+        apart: Some((
+            "out.fill(dir, &path, rows)@try; println!(\"{}\", out.rows);",
+            "fn fill(&mut self, dir: &str, path: &str, rows: &[String]) -> @ret",
+        )),
         ..FILE
     },
 ];
@@ -165,11 +171,16 @@ impl Generator {
         let opening = "let path = format!(\"{dir}/out.txt\");";
         let made = self.writer.made;
         let run = match self.writer.apart {
-            None => format!("fn run(dir: &str, rows: &[String]) -> @ret {{\n{opening}\nlet mut n = 0usize;\n{made}\n{body}{value}\n}}"),
+            None => format!(
+                "fn run(dir: &str, rows: &[String]) -> @ret {{\n{opening}\nlet mut n = 0usize;\n{made}\n{body}{value}\n}}"
+            ),
             Some((call, header)) => {
                 let fill = format!("{header} {{\nlet mut n = 0usize;\n{body}{value}\n}}");
-                let fill = if self.writer.name == "out" { fill } else { format!("impl Report {{\n{fill}\n}}") };
-                format!("{fill}\nfn run(dir: &str, rows: &[String]) -> @ret {{\n{opening}\n{made}\n{call}\n{value}\n}}")
+                let fill =
+                    if self.writer.name == "out" { fill } else { format!("impl Report {{\n{fill}\n}}") };
+                format!(
+                    "{fill}\nfn run(dir: &str, rows: &[String]) -> @ret {{\n{opening}\n{made}\n{call}\n{value}\n}}"
+                )
             }
         };
         let caller = self.random.pick(&CALLERS);
@@ -219,7 +230,8 @@ impl Generator {
         if self.random.chance(self.mischief) {
             return self.mischievous(spot);
         }
-        let text = if self.random.chance(50) { self.random.pick(&WRITES) } else { self.random.pick(&HARMLESS) };
+        let text =
+            if self.random.chance(50) { self.random.pick(&WRITES) } else { self.random.pick(&HARMLESS) };
         format!("{text}\n")
     }
 
@@ -256,6 +268,7 @@ impl Generator {
             .replace("@mut", self.writer.reference)
             .replace("@type", self.writer.of_type)
             .replace("@path", path)
+            .replace("@name", "path")
             .replace("@q", asked)
             .replace("@try", tried)
             .replace("@ret", returned)
