@@ -19,7 +19,9 @@ mod call;
 mod expression;
 mod file_name;
 mod files;
+mod left;
 mod apart;
+mod forgiven;
 
 pub use expanded::{is_of_std, is_panic};
 pub use file_name::{FileName, LONGEST_PATH};

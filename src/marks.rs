@@ -83,6 +83,8 @@ pub struct FuncMarks {
     pub observes: bool,
     /// Opens the file whose path it is given first, `self` left out.
     pub by_path: bool,
+    /// Panics where there is an error, or nothing, in what it is called on.
+    pub panics: bool,
     /// Gives a panic of what it is given as a value.
     pub catches: bool,
     /// Tells its caller which type it is given.
@@ -197,6 +199,7 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         "by_path" => marks.by_path = true,
         "same" => marks.same = true,
         "catches" => marks.catches = true,
+        "panics" => marks.panics = true,
         "reveals" => marks.reveals = true,
         "tells" => marks.tells = true,
         "below" => marks.below = true,
@@ -225,7 +228,7 @@ pub fn mark_func(marks: &mut FuncMarks, attribute: &Attribute) -> Result<(), Str
         other => {
             return Err(format!(
                 "`{other}` is no attribute of a function: one of asks, below, buffers, by_path, catches, exits, flushes, forgets, observes, \
-                 opens, prints, repeats, reveals, runs, same, seeks, shares, sink, stderr, tells, waits"
+                 opens, panics, prints, repeats, reveals, runs, same, seeks, shares, sink, stderr, tells, waits"
             ));
         }
     }

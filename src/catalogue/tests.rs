@@ -9,7 +9,7 @@ use crate::file::{AstNode, AstToken, Edition, SyntaxNode, ast, parse};
 use crate::items::Header;
 
 /// What a stub may say about an item beyond its signature.
-const ATTRIBUTES: [&str; 27] = [
+const ATTRIBUTES: [&str; 28] = [
     "asks",
     "below",
     "buffers",
@@ -25,6 +25,7 @@ const ATTRIBUTES: [&str; 27] = [
     "live",
     "observes",
     "opens",
+    "panics",
     "prints",
     "repeats",
     "reveals",

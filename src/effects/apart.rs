@@ -4,11 +4,12 @@
 use rustc_hash::FxHashSet;
 
 use crate::effects::Query;
+use crate::effects::left::{Left, left_at};
 use crate::file::FileSpan;
 use crate::index::{Ty, TypeId};
 use crate::infer::{BodyOwner, Callee};
-use crate::items::{BlockKind, Body, ExprId, ExprKind, LocalId, MacroCall, PatId, PatKind, Statement};
-use crate::track::{At, Known, arguments, calls_of_closure, mentions, passed_to};
+use crate::items::{Body, ExprId, ExprKind, LocalId, MacroCall, PatId, PatKind, Statement};
+use crate::track::{At, Known, arguments, mentions};
 
 /// What a value tells of the error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,32 +62,6 @@ impl Query<'_> {
             None => search.body_left(owner, Tells::Whether),
         };
         told.or_else(|| search.run()).and_then(|it| self.place_of(it))
-    }
-
-    /// The call that catches a panic which leaves an expression, in whatever calls its body.
-    pub fn caught(self, at: At) -> Option<FileSpan> {
-        let (mut seen, mut open) = (FxHashSet::default(), vec![at]);
-        while let Some(at) = open.pop() {
-            let Some(known) = self.program.known(at.owner) else { continue };
-            let catches = |it: &ExprId| match known.inference.callees.get(it) {
-                Some(Callee::Func(func, _)) => self.index().func_marks(*func).is_some_and(|it| it.catches),
-                _ => false,
-            };
-            if let Some(call) = known.body.ancestors(at.expr).find(catches) {
-                return self.place_of(At { expr: call, ..at });
-            }
-            if let BodyOwner::Func(func) = at.owner
-                && seen.insert(func)
-            {
-                open.extend(self.program.callers_through_traits(func));
-            }
-        }
-        None
-    }
-
-    fn place_of(self, at: At) -> Option<FileSpan> {
-        let span = self.program.known(at.owner)?.body.expr(at.expr).span;
-        Some(FileSpan { file: self.file_id(at.owner)?, span })
     }
 }
 
@@ -247,52 +222,32 @@ impl Search<'_> {
 
     /// A body is left with a value from inside of it: a closure or an `async` block, or else all of it.
     fn left(&mut self, known: &Known, from: At, tells: Tells) -> Option<At> {
-        let body = &known.body;
-        let around = body.ancestors(from.expr).find(|it| match &body.expr(*it).kind {
-            ExprKind::Closure { .. } => true,
-            ExprKind::Block(block) => matches!(block.kind, BlockKind::Async | BlockKind::Try),
-            _ => false,
-        });
-        let Some(around) = around else { return self.body_left(from.owner, tells) };
-        if matches!(body.expr(around).kind, ExprKind::Closure { .. }) {
-            return self.closure_left(known, At { expr: around, ..from }, tells);
+        match left_at(&known.body, from.expr) {
+            Left::Body => self.body_left(from.owner, tells),
+            Left::Closure(expr) => self.closure_left(known, At { expr, ..from }, tells),
+            Left::Block(expr) => {
+                self.push(from.owner, expr, tells);
+                None
+            }
         }
-        self.push(from.owner, around, tells);
+    }
+
+    fn closure_left(&mut self, known: &Known, closure: At, tells: Tells) -> Option<At> {
+        for at in self.query.got_of_closure(known, closure) {
+            self.push(at.owner, at.expr, tells);
+        }
         None
     }
 
-    /// The calls of a closure get its value, or what it is passed to does.
-    fn closure_left(&mut self, known: &Known, closure: At, tells: Tells) -> Option<At> {
-        for call in calls_of_closure(&known.inference, closure.expr) {
-            self.push(closure.owner, call, tells);
-        }
-        match passed_to(&known.body, closure.expr) {
-            Some(_) => self.given(
-                known,
-                closure,
-                At { expr: known.body.expr(closure.expr).parent?, ..closure },
-                tells,
-            ),
-            None => None,
-        }
-    }
-
-    /// The callers of a function get its value. The system gets that of `main`, of which it shows an error in one way.
+    /// The system gets the value of `main`, of which it shows an error in one way.
     fn body_left(&mut self, owner: BodyOwner, tells: Tells) -> Option<At> {
+        let got = self.query.got_of_body(owner);
         let BodyOwner::Func(func) = owner else { return None };
-        let program = self.query.program;
-        let callers = program.callers_through_traits(func);
-        let is_status = tells == Tells::Which && self.query.index().func(func).name == "main";
-        if is_status && callers.is_empty() {
-            let root = program.known(owner)?.body.root?;
-            return Some(At { owner, expr: root });
+        if tells == Tells::Which && got.is_empty() && self.query.index().func(func).name == "main" {
+            return Some(At { owner, expr: self.query.program.known(owner)?.body.root? });
         }
-        for call in callers {
-            let Some(known) = program.known(call.owner) else { continue };
-            match passed_to(&known.body, call.expr).filter(|_| !known.body.is_call(call.expr)) {
-                Some(passed) => self.push(call.owner, passed, tells),
-                None => self.push(call.owner, call.expr, tells),
-            }
+        for at in got {
+            self.push(at.owner, at.expr, tells);
         }
         None
     }

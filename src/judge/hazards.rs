@@ -161,7 +161,7 @@ const HAZARDS: [Row; 32] = [
     (
         Concern::ToldApart(NOWHERE),
         "told-apart",
-        "an error of another kind ends the writer early, and a caller that asks which one it was may not report it",
+        "an end of another kind, early, is treated apart from that by a failed write, whose error would be lost with the buffer",
     ),
     (
         Concern::OtherBuilds,

@@ -14,12 +14,12 @@ use crate::track::{At, Known, Tracked};
 mod already;
 mod answered;
 mod arm;
+mod below;
 mod beside;
 mod due;
 mod end;
 mod exits;
 mod first;
-mod ignored;
 mod layout;
 mod missing;
 mod opened;
@@ -27,6 +27,7 @@ mod path;
 mod pending;
 mod policy;
 mod region;
+mod said;
 mod shadowed;
 mod spelling;
 mod statement;
@@ -100,7 +101,7 @@ fn placed(planner: &Planner<'_>) -> Option<Plan> {
     if let Some((call, change)) = alone {
         let mut concerns = between.all_concerns();
         concerns.extend(exits::dies_unflushed(planner, call).then_some(Concern::MayExit));
-        concerns.extend(ignored::are_settled_by(planner, call).then_some(Concern::HandledDifferently));
+        concerns.extend(below::are_settled_by(planner, call).then_some(Concern::HandledDifferently));
         return Some((vec![change], concerns));
     }
     if already::is_chained(planner) {
@@ -158,8 +159,8 @@ impl Planner<'_> {
     fn doubts(&self) -> Vec<Concern> {
         let sinks = self.sinks_here();
         let is_handled_differently = policy::differ(self, &sinks)
-            || ignored::are_asked(self, &sinks)
-            || policy::is_said_otherwise(self)
+            || below::are_asked(self, &sinks)
+            || said::is_said_otherwise(self)
             || policy::forgives_closed_pipe(self)
             || policy::are_settled_elsewhere(self)
             || self.goes_its_own_way();

@@ -7,6 +7,7 @@ use crate::items::{ExprId, ExprKind, Kind, PatKind, Statement};
 use crate::repair::Change;
 use crate::repair::flush::{Planner, enclosing_statement, exits, policy};
 use crate::repair::handling::{Handling, callee};
+use crate::repair::scene::Scene;
 use crate::track::{At, Def, Known, arguments, mentions, shows};
 
 /// A flush in front of a statement: the one that stands there already, made to be heard where it is not, or a new one.
@@ -181,13 +182,17 @@ pub fn is_flushed_within(planner: &Planner<'_>, last: ExprId) -> bool {
 /// Whether a call is a flush of the writer itself, whose error is looked at as those of the writes are.
 pub fn is_heard_flush(planner: &Planner<'_>, using: ExprId, call: ExprId) -> bool {
     let at = At { owner: planner.request.owner, expr: call };
-    let is_flush = matches!(&planner.known.body.expr(call).kind,
-        ExprKind::MethodCall { receiver, name, .. } if *receiver == using && name == "flush");
-    let index = planner.scene.index();
-    is_flush
-        && callee(planner.known, call).is_none_or(|it| index.is_stub(index.func_unit(it)))
+    flushes_writer(planner.scene, planner.known, using, call)
         && (policy::treatment(planner, at) != policy::Treatment::Ignores
             || planner.handling().is_none_or(|it| it == Handling::Ignored))
+}
+
+/// Whether a call is a flush of the writer itself, and no function of the workspace.
+pub fn flushes_writer(scene: Scene<'_>, known: &Known, using: ExprId, call: ExprId) -> bool {
+    let index = scene.index();
+    let is_flush = matches!(&known.body.expr(call).kind,
+        ExprKind::MethodCall { receiver, name, .. } if *receiver == using && name == "flush");
+    is_flush && callee(known, call).is_none_or(|it| index.is_stub(index.func_unit(it)))
 }
 
 /// The call that a writer is given to, if the function flushes it at its own end.

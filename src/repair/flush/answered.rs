@@ -7,19 +7,17 @@ use crate::repair::flush::Planner;
 use crate::repair::flush::policy::{Treatment, treatment_in};
 use crate::repair::handling::callee;
 use crate::repair::lent::bound_to;
-use crate::repair::scene::{closure_around, passed_on};
+use crate::repair::scene::{Scene, closure_around, passed_on};
 use crate::track::{At, Known, arguments, mentions};
 
-/// What becomes of an error that is handed on at `at`, after the text that says more of it: as far as the block of the
-/// writer.
-pub fn outside(planner: &Planner<'_>, at: At, said: String) -> Treatment {
-    let known = planner.known;
-    let here = closure_around(&known.body, planner.request.block);
+/// What becomes of an error that is handed on at `at`, after the text that says more of it: as far as a
+/// closure that is home to it.
+pub fn outside(scene: Scene<'_>, known: &Known, at: At, home: Option<ExprId>, said: String) -> Treatment {
     let mut found = Treatment::Propagates(said);
     let mut inner = at.expr;
-    while let Some(closure) = closure_around(&known.body, inner).filter(|it| Some(*it) != here) {
-        let calls = callers(planner, closure);
-        let treatments = calls.iter().map(|it| treatment_in(planner.scene, known, At { expr: *it, ..at }));
+    while let Some(closure) = closure_around(&known.body, inner).filter(|it| Some(*it) != home) {
+        let calls = callers(scene, known, closure);
+        let treatments = calls.iter().map(|it| treatment_in(scene, known, At { expr: *it, ..at }));
         let treatments: Vec<Treatment> = treatments.collect();
         match treatments.split_first() {
             Some((first, others)) if others.iter().all(|it| it == first) => match first {
@@ -40,7 +38,8 @@ pub fn is_ignored(planner: &Planner<'_>) -> bool {
     let Some(closure) = closure_around(&planner.known.body, planner.request.block) else { return false };
     let body = &planner.known.body;
     let spawned = body.expr(closure).parent.filter(|it| body.called_name(*it) == "spawn");
-    let calls: Vec<ExprId> = callers(planner, closure).into_iter().chain(spawned).collect();
+    let calls: Vec<ExprId> =
+        callers(planner.scene, planner.known, closure).into_iter().chain(spawned).collect();
     let is_ignored = |it: &ExprId| {
         treatment_in(planner.scene, planner.known, At { owner, expr: *it }) == Treatment::Ignores
     };
@@ -68,19 +67,19 @@ pub fn is_value_of_closure(known: &Known, expr: ExprId) -> bool {
 }
 
 /// The calls that give the first error of a closure; none where that is not known.
-fn callers(planner: &Planner<'_>, closure: ExprId) -> Vec<ExprId> {
-    let (known, body) = (planner.known, &planner.known.body);
+fn callers(scene: Scene<'_>, known: &Known, closure: ExprId) -> Vec<ExprId> {
+    let body = &known.body;
     if let Some(call) = passed_on(known, closure) {
         return vec![call];
     }
     let Some(parent) = body.expr(closure).parent else { return Vec::new() };
     match &body.expr(parent).kind {
         ExprKind::Call { callee, .. } if *callee == closure => vec![parent],
-        ExprKind::Call { .. } | ExprKind::MethodCall { .. } if hands_on(planner, parent, closure) => {
+        ExprKind::Call { .. } | ExprKind::MethodCall { .. } if hands_on(scene, known, parent, closure) => {
             vec![parent]
         }
         ExprKind::MethodCall { receiver, .. } if *receiver != closure => {
-            consumer(planner, parent).into_iter().collect()
+            consumer(scene, known, parent).into_iter().collect()
         }
         ExprKind::Block(_) => by_name(known, closure).unwrap_or_default(),
         _ => Vec::new(),
@@ -88,31 +87,30 @@ fn callers(planner: &Planner<'_>, closure: ExprId) -> Vec<ExprId> {
 }
 
 /// Whether a function of the workspace ends with the first error of a closure that it is given.
-fn hands_on(planner: &Planner<'_>, call: ExprId, closure: ExprId) -> bool {
-    let known = planner.known;
+fn hands_on(scene: Scene<'_>, known: &Known, call: ExprId, closure: ExprId) -> bool {
     let Some(func) = callee(known, call) else { return false };
     let Some(nth) = arguments(&known.body, call).iter().position(|it| *it == closure) else { return false };
     let owner = BodyOwner::Func(func);
-    let Some(called) = planner.scene.known(owner) else { return false };
+    let Some(called) = scene.known(owner) else { return false };
     let calls = called.body.param(nth).and_then(|it| all_calls(called, &mentions(&called.body, it)));
     calls.is_some_and(|it| {
-        let treatments = it.iter().map(|it| treatment_in(planner.scene, called, At { owner, expr: *it }));
+        let treatments = it.iter().map(|it| treatment_in(scene, called, At { owner, expr: *it }));
         treatments.into_iter().all(|it| it == Treatment::Propagates(String::new()))
     })
 }
 
 /// `.map(|row| { writeln!(out, ..)?; Ok(row) }).collect::<io::Result<Vec<_>>>()`: what runs an adaptor, and gives a result.
-fn consumer(planner: &Planner<'_>, adaptor: ExprId) -> Option<ExprId> {
+fn consumer(scene: Scene<'_>, known: &Known, adaptor: ExprId) -> Option<ExprId> {
     const ADAPTORS: [&str; 6] = ["chain", "enumerate", "flat_map", "map", "rev", "zip"];
     const CONSUMERS: [&str; 3] = ["collect", "product", "sum"];
-    let (known, body) = (planner.known, &planner.known.body);
+    let body = &known.body;
     let mut inner = adaptor;
     while ADAPTORS.contains(&body.called_name(inner)) {
         let outer = body.expr(inner).parent?;
         let ExprKind::MethodCall { receiver, .. } = &body.expr(outer).kind else { return None };
         inner = (*receiver == inner).then_some(outer)?;
     }
-    let result = planner.scene.index().known.result;
+    let result = scene.index().known.result;
     let is_result = matches!(known.inference.expr(inner), Ty::Adt(id, _) if Some(*id) == result);
     (CONSUMERS.contains(&body.called_name(inner)) && is_result).then_some(inner)
 }

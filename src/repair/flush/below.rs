@@ -1,18 +1,36 @@
-//! Functions that ignore the errors of all writes on a parameter, whatever other errors they hand on.
+//! What becomes of the errors of the writes below a call, up to what the call itself gives back.
 
-use crate::index::FuncId;
-use crate::infer::BodyOwner;
+use std::collections::BTreeSet;
+
+use crate::index::{FuncId, Ty};
+use crate::infer::{BodyOwner, Callee};
 use crate::items::{ExprId, ExprKind};
-use crate::repair::flush::Planner;
-use crate::repair::flush::policy::{self, Treatment, treatment_in};
+use crate::repair::flush::policy::{self, Treatment, treatment_within};
+use crate::repair::flush::{Planner, already};
 use crate::repair::handling::callee;
 use crate::repair::scene::{Scene, is_hidden_in_macro};
 use crate::track::{At, Known, arguments, mentions};
 
-/// Whether a call does nothing with a writer but writes whose errors nobody hears of.
-pub fn by(scene: Scene<'_>, call: At, uses: &[ExprId]) -> bool {
-    let Some(known) = scene.known(call.owner) else { return false };
-    is_passed_on(scene, known, call.expr, uses, &mut Vec::new())
+/// What becomes of the error of one write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fate {
+    /// It is that of the call, or not known to be anything else.
+    HandedOn,
+    Panics,
+    Ignored,
+    /// Code below the call looks at it.
+    Settled,
+}
+
+/// The fates of the errors of all writes on a writer below a call, given where the body of the call uses the writer.
+pub fn fates(scene: Scene<'_>, call: At, uses: &[ExprId]) -> BTreeSet<Fate> {
+    let Some(known) = scene.known(call.owner) else { return [Fate::HandedOn].into() };
+    of_call(scene, known, call, uses, &mut Vec::new())
+}
+
+/// Whether nobody hears of the writes.
+pub fn are_ignored(fates: &BTreeSet<Fate>) -> bool {
+    fates.iter().eq(&[Fate::Ignored])
 }
 
 /// Whether the code asks if a write worked, and goes on with the answer: `rows.all(|it| writeln!(out, ..).is_ok())`.
@@ -34,57 +52,64 @@ pub fn are_settled_by(planner: &Planner<'_>, call: ExprId) -> bool {
     let at = At { owner: planner.request.owner, expr: call };
     policy::are_settled_elsewhere(planner)
         || policy::forgives_closed_pipe(planner)
-        || by(planner.scene, at, planner.request.uses)
+        || are_ignored(&fates(planner.scene, at, planner.request.uses))
 }
 
-fn is_passed_on(
-    scene: Scene<'_>,
-    known: &Known,
-    call: ExprId,
-    uses: &[ExprId],
-    seen: &mut Vec<FuncId>,
-) -> bool {
-    let body = &known.body;
-    let Some(func) = callee(known, call) else { return false };
+type Seen = Vec<(FuncId, usize)>;
+
+fn of_call(scene: Scene<'_>, known: &Known, call: At, uses: &[ExprId], seen: &mut Seen) -> BTreeSet<Fate> {
+    let (body, index) = (&known.body, scene.index());
+    if let Some(Callee::Closure(closure)) = known.inference.callees.get(&call.expr) {
+        let within = body.those_within(uses, body.expr(*closure).span);
+        return within.flat_map(|it| of_use(scene, known, At { expr: it, ..call }, seen)).collect();
+    }
+    let own =
+        callee(known, call.expr).filter(|it| !index.is_stub(index.func_unit(*it)) && !index.is_of_trait(*it));
+    let Some(func) = own else { return [Fate::HandedOn].into() };
     let holds = |arg: ExprId| uses.iter().any(|it| body.expr(arg).span.contains(body.expr(*it).span));
-    let args = arguments(body, call).into_iter().enumerate();
-    let mut given = args.filter(|(_, it)| holds(*it)).map(|(nth, _)| nth).peekable();
-    given.peek().is_some() && given.all(|nth| is_all_ignored(scene, func, nth, seen))
-}
-
-fn is_all_ignored(scene: Scene<'_>, func: FuncId, nth: usize, seen: &mut Vec<FuncId>) -> bool {
-    if seen.contains(&func) {
-        return true;
+    let args = arguments(body, call.expr).into_iter().enumerate();
+    let given: Vec<usize> = args.filter(|(_, it)| holds(*it)).map(|it| it.0).collect();
+    if given.is_empty() {
+        return [Fate::HandedOn].into();
     }
-    seen.push(func);
-    let index = scene.index();
-    let Some(known) = scene.known(BodyOwner::Func(func)).filter(|_| !index.is_of_trait(func)) else {
-        return false;
-    };
-    let Some(local) = known.body.param(nth) else { return false };
-    !is_hidden_in_macro(&known.body, local)
-        && mentions(&known.body, local).into_iter().all(|it| is_ignored(scene, func, known, it, seen))
+    given.into_iter().flat_map(|nth| of_parameter(scene, func, nth, seen)).collect()
 }
 
-fn is_ignored(scene: Scene<'_>, func: FuncId, known: &Known, using: ExprId, seen: &mut Vec<FuncId>) -> bool {
-    let body = &known.body;
-    let mut inner = using;
-    for outer in body.ancestors(using) {
-        let at = At { owner: BodyOwner::Func(func), expr: outer };
-        let is_dropped = || treatment_in(scene, known, at) == Treatment::Ignores;
-        match &body.expr(outer).kind {
-            ExprKind::Ref { .. } | ExprKind::Deref(_) => inner = outer,
-            ExprKind::Macro(call) => {
-                return matches!(call.path.name(), "write" | "writeln") && is_dropped();
-            }
-            ExprKind::MethodCall { receiver, name, .. } if *receiver == inner => {
-                return (name.starts_with("write") || name == "flush") && is_dropped();
-            }
-            ExprKind::MethodCall { .. } | ExprKind::Call { .. } => {
-                return is_dropped() || is_passed_on(scene, known, outer, &[using], seen);
-            }
-            _ => return false,
+/// A function that calls itself does what its other calls do.
+fn of_parameter(scene: Scene<'_>, func: FuncId, nth: usize, seen: &mut Seen) -> BTreeSet<Fate> {
+    if seen.contains(&(func, nth)) {
+        return BTreeSet::new();
+    }
+    seen.push((func, nth));
+    let owner = BodyOwner::Func(func);
+    let local = scene.known(owner).and_then(|it| Some((it, it.body.param(nth)?)));
+    match local.filter(|(known, local)| !is_hidden_in_macro(&known.body, *local)) {
+        Some((known, local)) => {
+            let uses = mentions(&known.body, local).into_iter();
+            uses.flat_map(|expr| of_use(scene, known, At { owner, expr }, seen)).collect()
         }
+        None => [Fate::HandedOn].into(),
     }
-    false
+}
+
+/// The fates of what one use of a writer writes.
+fn of_use(scene: Scene<'_>, known: &Known, using: At, seen: &mut Seen) -> BTreeSet<Fate> {
+    let body = &known.body;
+    let is_way = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Ref { .. } | ExprKind::Deref(_));
+    let call = body.ancestors(using.expr).find(|it| !is_way(it)).filter(|it| body.is_call(*it));
+    let result = scene.index().known.result;
+    let is_result = |it: ExprId| matches!(known.inference.expr(it), Ty::Adt(id, _) if Some(*id) == result);
+    let Some(expr) = call.filter(|it| is_result(*it)) else { return [Fate::HandedOn].into() };
+    if already::flushes_writer(scene, known, using.expr, expr) {
+        return BTreeSet::new();
+    }
+    let at = At { expr, ..using };
+    let outcome = match treatment_within(scene, known, at, None) {
+        Treatment::Propagates(_) => Fate::HandedOn,
+        Treatment::Panics => Fate::Panics,
+        Treatment::Ignores => Fate::Ignored,
+        Treatment::Other => Fate::Settled,
+    };
+    let below = of_call(scene, known, at, &[using.expr], seen);
+    below.into_iter().map(|it| if it == Fate::HandedOn { outcome } else { it }).collect()
 }

@@ -9,6 +9,7 @@ use crate::items::{ExprId, ExprKind, Statement};
 use crate::judge::Concern;
 use crate::repair::Change;
 use crate::repair::code;
+use crate::repair::flush::policy::Treatment;
 use crate::repair::flush::{
     Planner, Request, already, arm, enclosing_statement, pending, policy, region, taken::is_dropped, thread,
     told, ways::Ways,
@@ -73,22 +74,43 @@ pub fn at_last_use(scene: Scene<'_>, tracked: &Tracked, request: &Request<'_>) -
 pub fn told_apart(planner: &Planner<'_>) -> Option<Concern> {
     let (body, owner) = (&planner.known.body, planner.request.owner);
     let effects = planner.scene.effects();
-    let hands_on = || planner.sinks_here().into_iter().any(|it| policy::treatment(planner, it).is_strict());
     let home = closure_around(body, planner.request.block);
     let ways = pending::ways(planner, &[]);
     let ends = body.within(body.expr(planner.request.block).span).filter_map(|it| {
         let end = other_end(planner, it)?;
-        (closure_around(body, it) == home && ways.is_pending_at(it)).then_some((it, end))
+        // What fails by another error may have written before, whatever it flushes where it does not fail.
+        let is_pending = ways.is_pending_at(it) || is_of_writing_call(planner, it);
+        (closure_around(body, it) == home && is_pending).then_some((it, end))
     });
     let ends: Vec<(ExprId, OtherEnd)> = ends.collect();
-    if ends.is_empty() || !hands_on() {
-        return None;
-    }
-    let told =
-        ends.iter().any(|it| it.1 == OtherEnd::Error).then(|| effects.told_apart(owner, home)).flatten();
-    let mut panics = ends.iter().filter(|it| it.1 == OtherEnd::Panic).map(|it| it.0);
-    let caught = || panics.find_map(|expr| effects.caught(At { owner, expr }));
-    told.or_else(caught).map(Concern::ToldApart)
+    let treatments: Vec<Treatment> = if ends.is_empty() {
+        Vec::new()
+    } else {
+        planner.sinks_here().into_iter().map(|it| policy::treatment(planner, it)).collect()
+    };
+    let hands_on = treatments.iter().any(|it| matches!(it, Treatment::Propagates(_)));
+    let panics = treatments.contains(&Treatment::Panics);
+    let ends_by = |end| ends.iter().filter(move |it| it.1 == end).map(|it| it.0);
+    let caught = || effects.caught(At { owner, expr: planner.request.block });
+    // An error in the place of a panic, or of another error, or a panic in the place of an error.
+    let by_error = ends_by(OtherEnd::Error).next().and_then(|_| {
+        let forgiven = || effects.forgiven(owner, home).or_else(caught);
+        let told = if hands_on { effects.told_apart(owner, home) } else { None };
+        told.or_else(|| if panics { forgiven() } else { None })
+    });
+    let by_panic = || {
+        let _ = ends_by(OtherEnd::Panic).next().filter(|_| hands_on)?;
+        caught().or_else(|| effects.forgiven(owner, home))
+    };
+    by_error.or_else(by_panic).map(Concern::ToldApart)
+}
+
+/// Whether a `?` asks for the result of a call that is given the writer.
+fn is_of_writing_call(planner: &Planner<'_>, expr: ExprId) -> bool {
+    let body = &planner.known.body;
+    let ExprKind::Try(inner) = body.expr(expr).kind else { return false };
+    let call = bare_call(body, inner);
+    planner.sinks_here().iter().any(|it| it.expr == call)
 }
 
 /// An end of a function that is not by an error of its writes.

@@ -5,12 +5,11 @@ use std::collections::BTreeSet;
 use crate::file::Span;
 use crate::infer::BodyOwner;
 use crate::items::{Block, Body, ExprId, ExprKind, PatKind, Statement};
-use crate::repair::errors::{
-    accepts_io_error, is_conversion, is_io_result, is_open_conversion, returns_any_error,
-};
-use crate::repair::flush::{Planner, answered, ignored, told};
-use crate::repair::handling::{Handling, as_made, callee, fails_its_own_way, for_flush, handling, says_more};
-use crate::repair::scene::{Scene, passed_on};
+use crate::repair::errors::{accepts_io_error, is_conversion, is_io_result, is_open_conversion};
+use crate::repair::flush::below::{self, Fate};
+use crate::repair::flush::{Planner, already, answered, told};
+use crate::repair::handling::{Handling, as_made, for_flush, handling, says_more};
+use crate::repair::scene::{Scene, closure_around, passed_on};
 use crate::track::{At, Known, Way, mentions};
 
 /// What becomes of the error of one write.
@@ -40,21 +39,34 @@ fn is_dropped(known: &Known, call: ExprId) -> bool {
         .any(|it| matches!(it, Statement::Expr { expr, semicolon: true, .. } if *expr == call))
 }
 
-/// The treatment of a call's error, followed outward through branches and the closures of `try_for_each`.
+/// The treatment of a call's error, followed outward through branches and closures as far as the block of the writer.
 pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
-    let found = match treatment_in(planner.scene, planner.known, at) {
-        Treatment::Propagates(said) => answered::outside(planner, at, said),
-        Treatment::Other if answered::is_value_of_closure(planner.known, at.expr) => {
-            answered::outside(planner, at, String::new())
-        }
-        found => found,
-    };
+    let home = closure_around(&planner.known.body, planner.request.block);
+    let found = treatment_within(planner.scene, planner.known, at, home);
     // What a helper hands on may be other errors than those of its writes.
-    let is_of_others = || ignored::by(planner.scene, at, planner.request.uses);
-    if found.is_strict() && is_of_others() { Treatment::Ignores } else { found }
+    match fates_within(planner, at).as_slice() {
+        [Fate::Ignored] if found.is_strict() => Treatment::Ignores,
+        [Fate::Panics] if found.is_strict() => Treatment::Panics,
+        _ => found,
+    }
 }
 
-/// The same for a call of any body, by what stands around it.
+fn fates_within(planner: &Planner<'_>, at: At) -> Vec<Fate> {
+    below::fates(planner.scene, at, planner.request.uses).into_iter().collect()
+}
+
+/// The same for a call of any body, as far as a closure that is home to it.
+pub fn treatment_within(scene: Scene<'_>, known: &Known, at: At, home: Option<ExprId>) -> Treatment {
+    match treatment_in(scene, known, at) {
+        Treatment::Propagates(said) => answered::outside(scene, known, at, home, said),
+        Treatment::Other if answered::is_value_of_closure(known, at.expr) => {
+            answered::outside(scene, known, at, home, String::new())
+        }
+        found => found,
+    }
+}
+
+/// The same by what stands around it, as far as the closure that it stands in.
 pub fn treatment_in(scene: Scene<'_>, known: &Known, at: At) -> Treatment {
     let body = &known.body;
     if let Some((found, _)) = handling(scene, at) {
@@ -153,7 +165,7 @@ pub fn are_settled_elsewhere(planner: &Planner<'_>) -> bool {
     let is_settled = |call: At| {
         planner.scene.known(call.owner).is_some_and(|known| {
             let tells = known.inference.expr(call.expr).adt().is_some_and(|(id, _)| Some(id) == result);
-            tells && treatment_in(planner.scene, known, call) == Treatment::Other
+            tells && treatment_within(planner.scene, known, call, None) == Treatment::Other
         })
     };
     // What hands an error on gives it to the function before it on the way.
@@ -174,80 +186,32 @@ pub fn are_settled_elsewhere(planner: &Planner<'_>) -> bool {
 pub fn differ(planner: &Planner<'_>, sinks: &[At]) -> bool {
     let index = planner.scene.index();
     let mut kinds: Vec<Treatment> = Vec::new();
+    let mut is_handed_on = false;
     for sink in sinks {
         let found = treatment(planner, *sink);
         // The errors of a serialiser are of another type and need a conversion of their own.
         let is_io = is_io_result(index, planner.known.inference.expr(sink.expr));
+        // A flush of the code's own has nothing to say without a buffer.
+        let is_flush = |it: &ExprId| already::flushes_writer(planner.scene, planner.known, *it, sink.expr);
         let compared = match &found {
             Treatment::Propagates(_) => is_io,
             Treatment::Panics | Treatment::Other => true,
-            Treatment::Ignores => false,
+            Treatment::Ignores => !planner.request.uses.iter().any(is_flush),
         };
-        if compared && !kinds.contains(&found) {
-            kinds.push(found);
+        let below = fates_within(planner, *sink).into_iter().filter_map(|it| match it {
+            Fate::HandedOn => None,
+            Fate::Panics => Some(Treatment::Panics),
+            Fate::Ignored => Some(Treatment::Ignores),
+            Fate::Settled => Some(Treatment::Other),
+        });
+        is_handed_on |= !compared && found.is_strict();
+        for found in compared.then_some(found).into_iter().chain(below) {
+            if !kinds.contains(&found) {
+                kinds.push(found);
+            }
         }
     }
-    kinds.len() > 1
-}
-
-/// Whether the last write says something of its error, to whoever calls or to a log, that the flush does not say.
-pub fn is_said_otherwise(planner: &Planner<'_>) -> bool {
-    let mut sinks = planner.sinks_here().into_iter().rev();
-    let Some(last) = sinks.find(|it| treatment(planner, *it).is_strict()) else { return false };
-    let is_aside = is_told_aside(planner.known, last.expr);
-    let Some((Handling::Try(said), _)) = handling(planner.scene, last) else { return is_aside };
-    // A closure may make other words of an error of the program's own.
-    if said.contains('|') && fails_its_own_way(planner.scene, last) {
-        return true;
-    }
-    // So may one that is said of a write alone, where the flush says something else.
-    if said.contains('|')
-        && planner.is_io(last.expr)
-        && planner.handling() != Some(Handling::Try(said.clone()))
-    {
-        return true;
-    }
-    // A path alone, `.map_err(Error::Json)`, is for the errors of that type; so is a closure, where `?` finds a variant
-    // for those of the system.
-    let marks = if returns_any_error(planner.scene, last) { ['"', '&', '|'] } else { ['"', '&', '"'] };
-    let is_path = said.is_empty() || !is_own_method(planner, last) && !said.contains(marks);
-    (!is_path || is_aside) && planner.handling() != Some(Handling::Try(said))
-}
-
-/// Whether the error of a call is told to somebody else on its way: `.map_err(|e| { error!("{e}"); e })`.
-fn is_told_aside(known: &Known, call: ExprId) -> bool {
-    let body = &known.body;
-    let mut inner = call;
-    let chained = body.ancestors(call).map_while(|outer| {
-        let from = std::mem::replace(&mut inner, outer);
-        match &body.expr(outer).kind {
-            ExprKind::MethodCall { receiver, args, .. } if *receiver == from => Some(args),
-            _ => None,
-        }
-    });
-    chained.flatten().any(|it| tells_somebody(body, *it))
-}
-
-/// A closure that does more than make a value, or asks a local around it: `|e| log.failed(e)`.
-fn tells_somebody(body: &Body, closure: ExprId) -> bool {
-    let ExprKind::Closure { body: value, .. } = body.expr(closure).kind else { return false };
-    let inside = body.expr(closure).span;
-    match &body.expr(value).kind {
-        ExprKind::Block(block) => !block.statements.is_empty(),
-        ExprKind::MethodCall { receiver, .. } => match body.expr(*receiver).kind {
-            ExprKind::Local(local) => !inside.contains(body.local(local).span),
-            _ => false,
-        },
-        _ => false,
-    }
-}
-
-/// Whether a method of the workspace says more of a call's error.
-fn is_own_method(planner: &Planner<'_>, call: At) -> bool {
-    let index = planner.scene.index();
-    let parent = planner.known.body.expr(call.expr).parent;
-    let func = parent.and_then(|it| callee(planner.known, it));
-    func.is_some_and(|it| !index.is_stub(index.func_unit(it)))
+    kinds.len() > 1 || is_handed_on && kinds.contains(&Treatment::Ignores)
 }
 
 /// Whether what the writer is passed to takes a closed pipe for no error, which the flush behind it would report.
@@ -298,7 +262,10 @@ impl Planner<'_> {
         let returns_errors = !strict.is_empty();
         // What is said of the last write is nearest to what its flush completes.
         let said = |sink: At| {
-            handling(self.scene, sink)?;
+            let (found, _) = handling(self.scene, sink)?;
+            if treatment(self, sink) == Treatment::Panics && !matches!(found, Handling::Panic(_)) {
+                return None;
+            }
             let found = for_flush(self.scene, sink, self.request.source, place)?;
             let is_untyped = matches!(&found, Handling::Try(text) if text.strip_suffix(')').is_some_and(is_open_conversion));
             (!is_untyped).then_some(found)

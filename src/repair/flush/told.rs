@@ -1,6 +1,6 @@
 //! Writes whose error the code looks at itself, `if let Err(e) = write(..) { … }`: the flush is looked at in the same way.
 
-use crate::index::FuncId;
+use crate::index::{FuncId, Ty};
 use crate::infer::BodyOwner;
 use crate::items::{Body, ExprId, ExprKind};
 use crate::repair::flush::Planner;
@@ -113,9 +113,19 @@ fn is_failed_write(
     let Some(func) = callee(known, call) else {
         return matches!(&body.expr(call).kind, ExprKind::Macro(it) if WRITES.contains(&it.path.name()));
     };
-    let given = arguments(body, call).into_iter().position(holds);
-    scene.index().is_stub(scene.index().func_unit(func))
-        || given.is_some_and(|it| only_writes_fail(scene, func, it, seen))
+    let args = arguments(body, call);
+    if scene.index().is_stub(scene.index().func_unit(func)) {
+        // What is given a closure fails as that does.
+        let is_closure = |it: &ExprId| matches!(body.expr(*it).kind, ExprKind::Closure { .. });
+        let mut closures = args.into_iter().filter(|it| holds(*it) && is_closure(it));
+        return closures.all(|closure| {
+            let inside = body.within(body.expr(closure).span).filter(|it| body.is_below(*it, closure));
+            let returns = known.facts.closure_returns(closure);
+            all_fail_by_writing(scene, known, uses, (inside.collect(), returns), seen)
+        });
+    }
+    let given = args.into_iter().position(holds);
+    given.is_some_and(|it| only_writes_fail(scene, func, it, seen))
 }
 
 const WRITES: [&str; 2] = ["write", "writeln"];
@@ -144,7 +154,21 @@ fn only_writes_fail(scene: Scene<'_>, func: FuncId, nth: usize, seen: &mut Vec<(
     let Some(known) = scene.known(BodyOwner::Func(func)) else { return false };
     let body = &known.body;
     let Some(uses) = body.param(nth).map(|it| mentions(body, it)) else { return false };
-    let mut is_write = |it: ExprId| is_failed_write(scene, known, &uses, bare_call(body, it), seen);
+    let all = body.expr_ids().collect();
+    all_fail_by_writing(scene, known, &uses, (all, &known.facts.returns), seen)
+}
+
+/// Whether all the errors that come of some expressions, and of what is returned there, are those of writes where a writer is
+/// used.
+fn all_fail_by_writing(
+    scene: Scene<'_>,
+    known: &Known,
+    uses: &[ExprId],
+    (exprs, returns): (Vec<ExprId>, &[ExprId]),
+    seen: &mut Vec<(FuncId, usize)>,
+) -> bool {
+    let body = &known.body;
+    let mut is_write = |it: ExprId| is_failed_write(scene, known, uses, bare_call(body, it), seen);
     let is_ok =
         |it: ExprId| matches!(body.expr(it).kind, ExprKind::Call { .. }) && body.called_name(it) == "Ok";
     let mut fails_otherwise = |it: ExprId| match &body.expr(it).kind {
@@ -154,8 +178,12 @@ fn only_writes_fail(scene: Scene<'_>, func: FuncId, nth: usize, seen: &mut Vec<(
         ExprKind::Call { .. } => body.called_name(it) == "Err",
         _ => false,
     };
-    let mut ends = known.facts.returns.iter().flat_map(|it| ends(body, *it));
-    !body.expr_ids().any(&mut fails_otherwise) && ends.all(|it| is_ok(it) || is_write(it))
+    let result = scene.index().known.result;
+    let is_result = |it: ExprId| known.inference.expr(it).adt().is_none_or(|(id, _)| Some(id) == result);
+    let is_unit = |it: ExprId| *known.inference.expr(it) == Ty::unit();
+    let mut ends = returns.iter().flat_map(|it| ends(body, *it));
+    !exprs.into_iter().any(&mut fails_otherwise)
+        && ends.all(|it| is_unit(it) || !is_result(it) || is_ok(it) || is_write(it))
 }
 
 /// The expressions that an expression may get its value from.

@@ -1,13 +1,13 @@
-//! The strictest of the writes says how the flush is treated: most of their errors were reported.
+//! The flush reports what the strictest of the writes does; where only the one failed of which nobody hears, that is new.
 
 use std::fs::File;
 use std::io::{self, Write};
 
 fn index(path: &str, names: &[String]) -> io::Result<()> {
     let mut out = File::create(path)?;
-    let _ = write!(out, "# Index\n\n"); //~ safe once per call
+    let _ = write!(out, "# Index\n\n"); //~ review once per call
     for name in names {
-        writeln!(out, "* {name}")?; //~ safe once per fragment
+        writeln!(out, "* {name}")?; //~ review once per fragment
     }
     Ok(())
 }

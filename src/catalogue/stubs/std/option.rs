@@ -18,9 +18,11 @@ impl<T> Option<T> {
     pub fn as_ref(&self) -> Option<&T>;
     pub fn as_mut(&mut self) -> Option<&mut T>;
     /// Gives the same text or path, if in another type.
+    #[panics]
     #[same]
     pub fn expect(self, msg: &str) -> T;
     /// Gives the same text or path, if in another type.
+    #[panics]
     #[same]
     pub fn unwrap(self) -> T;
     pub fn unwrap_or(self, default: T) -> T;

@@ -34,10 +34,12 @@ impl<T, E> Result<T, E> {
     pub fn iter(&self) -> std::option::Iter<T>;
     /// Formats the other value where it panics.
     #[asks]
+    #[panics]
     #[same]
     pub fn expect(self, msg: &str) -> T;
     /// Formats the other value where it panics.
     #[asks]
+    #[panics]
     #[same]
     pub fn unwrap(self) -> T;
     /// Makes a default value.

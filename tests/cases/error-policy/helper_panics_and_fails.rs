@@ -1,0 +1,26 @@
+//! A caller forgives the errors of a helper, but not the panics of its writes: the buffer lives within the helper.
+use std::fs::{self, File};
+use std::io::Write;
+
+fn put(out: &mut File, row: &str) -> Result<(), String> {
+    if row == "bad" {
+        return Err("a bad row".to_owned());
+    }
+    writeln!(out, "{} {row}", row.len()).unwrap(); //~ safe once per fragment
+    Ok(())
+}
+
+fn fill(rows: &str) -> Result<(), String> {
+    let mut out = File::create("output").unwrap();
+    for row in rows.lines() {
+        put(&mut out, row)?;
+    }
+    Ok(())
+}
+
+fn main() {
+    let rows = fs::read_to_string("input.txt").unwrap();
+    if let Err(error) = fill(&rows) {
+        println!("{error}");
+    }
+}
