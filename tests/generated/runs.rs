@@ -85,7 +85,8 @@ impl Scenario {
             World::Limit(_) | World::ClosedPipe => Seen {
                 code: if is_error { Some(1) } else { seen.code },
                 stdout: String::new(),
-                stderr: said(&|it| usual.stderr.lines().all(|of| of != it)),
+                // What ends without an error has told of one if it says more than it always says.
+                stderr: said(&|it| is_error || usual.stderr.lines().all(|of| of != it)),
                 files: BTreeMap::new(),
             },
         }
