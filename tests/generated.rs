@@ -19,6 +19,8 @@ mod parts;
 mod program;
 #[path = "generated/random.rs"]
 mod random;
+#[path = "generated/reading.rs"]
+mod reading;
 #[path = "generated/runs.rs"]
 mod runs;
 

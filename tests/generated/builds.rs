@@ -1,6 +1,7 @@
 //! Programs that are built as modules of one, and started by the name of the file.
 
 use std::collections::BTreeSet;
+use std::fmt::Write as _;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -35,9 +36,11 @@ pub fn build(folder: &Path, numbers: &[u64]) -> io::Result<(PathBuf, Vec<(u64, S
 }
 
 fn root_of(numbers: &[u64]) -> String {
-    let declared: String = numbers.iter().map(|it| format!("mod p{it};\n")).collect();
-    let chosen: String =
-        numbers.iter().map(|it| format!("        Some(\"p{it}\") => p{it}::main(),\n")).collect();
+    let (mut declared, mut chosen) = (String::new(), String::new());
+    for it in numbers {
+        writeln!(declared, "mod p{it};").unwrap();
+        writeln!(chosen, "        Some(\"p{it}\") => p{it}::main(),").unwrap();
+    }
     format!(
         "{declared}
 fn main() {{

@@ -3,7 +3,7 @@
 //! the program's own, `@ret` what the function returns, `@okv`, `@ok` and `@err` its value, `return` and end by an error.
 
 /// Writes one row or a part of it.
-pub const WRITES: [&str; 16] = [
+pub const WRITES: [&str; 18] = [
     "writeln!(@out, \"{}\", @row)@q;",
     "write!(@out, \"{}={};\", n, @row)@q;",
     "@out.write_all(@row.as_bytes())@q;",
@@ -20,6 +20,8 @@ pub const WRITES: [&str; 16] = [
     "if let Err(e) = writeln!(@out, \"{}\", @row) { eprintln!(\"{e}\"); @err }",
     "match writeln!(@out, \"{}\", @row) { Ok(()) => n += 1, Err(_) => { @err } }",
     "let _ = writeln!(@out, \"{}\", @row);",
+    "@out.write_fmt(format_args!(\"{}:{}\", n, @row))@q;",
+    "io::copy(&mut @row.as_bytes(), @mut)@q;",
 ];
 
 pub const CONDITIONS: [&str; 7] = [
@@ -127,6 +129,28 @@ pub const CLOSURES: [&str; 3] = [
     "let done: Vec<@ret> = rows.iter().map(|row| -> @ret { @body @okv }).collect(); n += done.len();",
 ];
 
+/// The same in a thread, which is given no writer that may not leave its own.
+pub const THREADS: [&str; 2] = [
+    "std::thread::scope(|s| s.spawn(|| -> @ret { for row in rows { @body } @okv }).join().unwrap())@try;",
+    "std::thread::scope(|s| { s.spawn(|| -> @ret { for row in rows { @body } @okv }); });",
+];
+
+/// A thread that looks at the file when it is asked to: what starts it, and what asks it.
+pub const WORKERS: [(&str, &str); 3] = [
+    (
+        "let (ask, asked) = std::sync::mpsc::channel::<()>(); let (tell, told) = std::sync::mpsc::channel::<()>(); let at = @name.to_string(); std::thread::spawn(move || for () in asked { look(&at); tell.send(()).ok(); });",
+        "ask.send(()).ok(); told.recv().ok();",
+    ),
+    (
+        "let turn = std::sync::Arc::new(std::sync::Barrier::new(2)); let other = turn.clone(); let at = @name.to_string(); std::thread::spawn(move || loop { other.wait(); look(&at); other.wait(); });",
+        "turn.wait(); turn.wait();",
+    ),
+    (
+        "let mut child = std::process::Command::new(\"/bin/sh\").args([\"-c\", \"while read -r _; do cat \\\"$0\\\" 2>/dev/null; echo; done\", @name.as_ref()]).stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::piped()).spawn()@open;",
+        "if let (Some(to), Some(from)) = (&mut child.stdin, &mut child.stdout) { to.write_all(b\"x\\n\").ok(); let mut one = [0u8; 1]; while from.read(&mut one).unwrap_or(0) == 1 { print!(\"{}\", one[0] as char); if one[0] == b'\\n' { break; } } }",
+    ),
+];
+
 /// What comes behind the last row.
 pub const ENDS: [&str; 9] = [
     "@out.flush()@q;",
@@ -154,7 +178,7 @@ pub const CALLERS: [&str; 9] = [
 ];
 
 /// Items by their names: what names one of them has it too, and what that names.
-pub const ITEMS: [(&str, &str); 33] = [
+pub const ITEMS: [(&str, &str); 34] = [
     ("put", "fn put(out: &mut @type, row: &str) -> io::Result<()> { writeln!(out, \"{row}\") }"),
     (
         "put_any",
@@ -235,5 +259,9 @@ pub const ITEMS: [(&str, &str); 33] = [
         "#[derive(Debug)] enum Stop { Io(io::Error), Done } impl From<io::Error> for Stop { fn from(e: io::Error) -> Self { Stop::Io(e) } }",
     ),
     ("is_stop", "fn is_stop(error: &@error) -> bool { @stops }"),
+    (
+        "Counted",
+        "struct Counted<W>(W, usize); impl<W: Write> Write for Counted<W> { fn write(&mut self, bytes: &[u8]) -> io::Result<usize> { let n = self.0.write(bytes)?; self.1 += n; Ok(n) } fn flush(&mut self) -> io::Result<()> { self.0.flush() } }",
+    ),
     ("Report", "struct Report { file: File, rows: usize }"),
 ];

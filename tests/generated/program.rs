@@ -1,9 +1,11 @@
-//! One program of a seed: a writer, rows that are written to it, and what happens between them.
+//! One program of a seed: a writer, rows that are written to it, and what happens between them; some read in its place.
 
 use super::parts::{
-    CALLERS, CALLS, CLOSURES, CONDITIONS, ENDS, EXITS, HARMLESS, ITEMS, JUMPS, LOOKS, LOOPS, PRINTS, WRITES,
+    CALLERS, CALLS, CLOSURES, CONDITIONS, ENDS, EXITS, HARMLESS, ITEMS, JUMPS, LOOKS, LOOPS, PRINTS, THREADS,
+    WORKERS, WRITES,
 };
 use super::random::Random;
+use super::reading;
 
 /// What becomes of errors.
 struct Policy {
@@ -94,7 +96,8 @@ struct Writer {
     apart: Option<(&'static str, &'static str)>,
 }
 
-const WRITERS: [Writer; 9] = [
+const WRITERS: [Writer; 10] = [
+    Writer { made: "let mut out = Counted(File::create(&path)@open, 0);", of_type: "Counted<File>", ..FILE },
     Writer { made: "let mut out = File::create(&path)@open;", ..FILE },
     Writer { made: "let mut out = open(&path)@open;", ..FILE },
     Writer { made: "let mut out = options(&path)@open;", ..FILE },
@@ -148,6 +151,8 @@ struct Generator {
     policy: &'static Policy,
     writer: &'static Writer,
     labels: usize,
+    /// A thread or process beside: what starts it, and what asks it to look.
+    worker: Option<(&'static str, &'static str)>,
     /// How likely it is, of a hundred, that something else than a write is done.
     mischief: usize,
 }
@@ -155,10 +160,15 @@ struct Generator {
 /// The program of a seed.
 pub fn program(seed: u64) -> String {
     let mut random = Random::of(seed);
+    if random.chance(20) {
+        return reading::program(&mut random);
+    }
     let policy = &POLICIES[random.below(POLICIES.len())];
     let writer = &WRITERS[random.below(WRITERS.len())];
     let mischief = random.pick(&[10, 25, 50]);
-    let mut generator = Generator { random, policy, writer, labels: 0, mischief };
+    let has_worker = writer.apart.is_none() && random.chance(15);
+    let worker = has_worker.then(|| random.pick(&WORKERS));
+    let mut generator = Generator { random, policy, writer, labels: 0, worker, mischief };
     let text = generator.run();
     let text = generator.spelled(&text);
     with_items(&text, |it| generator.spelled(it))
@@ -170,9 +180,10 @@ impl Generator {
         let value = self.policy.value;
         let opening = "let path = format!(\"{dir}/out.txt\");";
         let made = self.writer.made;
+        let started = self.worker.map_or("", |it| it.0);
         let run = match self.writer.apart {
             None => format!(
-                "fn run(dir: &str, rows: &[String]) -> @ret {{\n{opening}\nlet mut n = 0usize;\n{made}\n{body}{value}\n}}"
+                "fn run(dir: &str, rows: &[String]) -> @ret {{\n{opening}\nlet mut n = 0usize;\n{started}\n{made}\n{body}{value}\n}}"
             ),
             Some((call, header)) => {
                 let fill = format!("{header} {{\nlet mut n = 0usize;\n{body}{value}\n}}");
@@ -210,7 +221,14 @@ impl Generator {
         self.labels += 1;
         let label = format!("'{}{}", self.random.pick(&["rows", "outer"]), self.labels);
         let is_closure = self.random.chance(12);
-        let shape = if is_closure { self.random.pick(&CLOSURES) } else { self.random.pick(&LOOPS) };
+        let may_leave = matches!(self.writer.of_type, "File" | "io::Stdout" | "Counted<File>");
+        let shape = match is_closure {
+            true if may_leave && self.worker.is_none() && self.random.chance(40) => {
+                self.random.pick(&THREADS)
+            }
+            true => self.random.pick(&CLOSURES),
+            false => self.random.pick(&LOOPS),
+        };
         let is_block = shape.contains("@label: {");
         let inner = Spot { in_loop: !is_closure, has_label: !is_closure && !is_block, depth: spot.depth + 1 };
         let mut body = self.random.pick(&WRITES).to_owned();
@@ -243,7 +261,10 @@ impl Generator {
                 format!("if {condition} {{ {} }}", self.random.pick(jumps))
             }
             3..=4 => format!("if {condition} {{ {} }}", self.random.pick(&EXITS)),
-            5 => self.random.pick(&LOOKS).to_owned(),
+            5 => match self.worker {
+                Some((_, asks)) if self.random.chance(60) => asks.to_owned(),
+                _ => self.random.pick(&LOOKS).to_owned(),
+            },
             6 => format!("if {condition} {{ {} }}", self.random.pick(&LOOKS)),
             7 => self.random.pick(&PRINTS).to_owned(),
             8 if spot.depth < 2 => {

@@ -56,8 +56,9 @@ impl Scenario {
     /// What two programs do differently; nothing where the first does not do the same twice.
     pub fn difference(&self, before: &Path, after: &Path, folder: &Path) -> io::Result<Option<String>> {
         let usual = Scenario { world: World::Usual, ..*self }.run(before, folder)?;
-        // The rest of a line that std keeps for the end of the program is lost there without a word.
-        if self.world == World::ClosedPipe && !usual.stdout.is_empty() && !usual.stdout.ends_with('\n') {
+        // The rest of a line waits in std for the end of the program, and is lost there without a word where nobody reads.
+        let has_rest = !usual.stdout.is_empty() && !usual.stdout.ends_with('\n');
+        if matches!(self.world, World::OneOutput | World::ClosedPipe) && has_rest {
             return Ok(None);
         }
         let (one, other) = (self.run(before, folder)?, self.run(after, folder)?);
