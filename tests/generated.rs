@@ -44,7 +44,7 @@ fn programs_do_the_same_after_their_safe_repairs() {
     let (wanted, mut seed) = (number("GENERATED", 300), number("SEED", 1) << 32);
     let (mut n_repaired, mut failures) = (0, Vec::new());
     while n_repaired < wanted {
-        let (repaired, failed) = wave(seed, wanted - n_repaired).unwrap();
+        let (repaired, failed) = wave(seed, usize::try_from(wanted - n_repaired).unwrap()).unwrap();
         n_repaired += repaired;
         failures.extend(failed);
         seed += WAVE;
@@ -67,7 +67,7 @@ fn programs_do_the_same_after_their_safe_repairs() {
 }
 
 /// How many of the programs of a wave are repaired, at most so many, and those of them that are not the same.
-fn wave(first: u64, most: u64) -> io::Result<(u64, Vec<Failure>)> {
+fn wave(first: u64, most: usize) -> io::Result<(u64, Vec<Failure>)> {
     let scratch = folder::folder();
     let source = |seed: u64| scratch.path().join(format!("p{seed}/src/main.rs"));
     let seeds: Vec<u64> = (first..first + WAVE).collect();
@@ -82,9 +82,9 @@ fn wave(first: u64, most: u64) -> io::Result<(u64, Vec<Failure>)> {
     );
     assert!(matches!(run.code, Some(0 | 1)), "{run:?}");
     let texts = seeds.into_iter().map(|seed| (seed, program::program(seed), folder::read_text(source(seed))));
-    let repaired: Vec<(u64, String, String)> = texts.filter(|it| it.1 != it.2).take(most as usize).collect();
+    let repaired: Vec<(u64, String, String)> = texts.filter(|it| it.1 != it.2).take(most).collect();
     let batches: Vec<&[(u64, String, String)]> = repaired.chunks(MOST).collect();
-    let failures = batches.into_par_iter().map(|it| batch(it)).collect::<io::Result<Vec<_>>>()?;
+    let failures = batches.into_par_iter().map(batch).collect::<io::Result<Vec<_>>>()?;
     Ok((repaired.len() as u64, failures.into_iter().flatten().collect()))
 }
 

@@ -1,6 +1,6 @@
 //! Numbers that are as good as random, and the same for the same seed.
 
-/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
+/// `SplitMix64` (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014).
 pub struct Random(u64);
 
 impl Random {
@@ -17,7 +17,7 @@ impl Random {
 
     /// From 0, and less than `end`.
     pub fn below(&mut self, end: usize) -> usize {
-        (self.next() % end as u64) as usize
+        usize::try_from(self.next() % end as u64).unwrap_or_default()
     }
 
     /// In `percent` of a hundred cases.

@@ -71,50 +71,52 @@ fn line_of(input: &mut @type) -> io::Result<Vec<u8>> {
 /// The program of some random numbers.
 pub fn program(random: &mut Random) -> String {
     let (made, name, apart) = random.pick(&READERS);
-    let is_file = made.contains("File") || made.contains("OpenOptions");
-    let mut body = String::new();
-    for _ in 0..=random.below(2) {
-        let looped = random.pick(&LOOPS).replace("@body", random.pick(&BODIES));
-        body += &format!("{looped}\n");
-        if is_file && random.chance(40) {
-            body += random.pick(&BEHIND);
-            body += "\n";
-        }
-    }
+    let is_file = !made.contains("stdin");
+    let body = body(random, is_file);
     let of_type = match made {
         _ if is_file => "File",
         _ if made.contains("lock") => "io::StdinLock<'static>",
         _ => "io::Stdin",
     };
-    // What is lent is a reference already.
-    let body = match apart {
-        Some(_) if name == "input" => body.replace("&mut @in", "input"),
-        _ => body,
-    };
-    let scan = match apart {
-        None => format!(
-            "fn scan(path: &str) -> io::Result<usize> {{\nlet mut n = 0usize;\n{made}\n{body}Ok(n)\n}}"
+    let (scan, called) = match apart {
+        None => (
+            format!(
+                "fn scan(path: &str) -> io::Result<usize> {{\nlet mut n = 0usize;\n{made}\n{body}Ok(n)\n}}"
+            ),
+            "let n = scan(&path)?;".to_owned(),
         ),
+        // What is lent is a reference already.
+        Some(header) if name == "input" => {
+            let body = body.replace("&mut @in", "input");
+            let scan = format!("{header} {{\nlet mut n = 0usize;\n{body}Ok(n)\n}}");
+            (scan, format!("{made}\nlet n = scan(&mut input, &path)?;"))
+        }
         Some(header) => {
-            let inner = format!("{header} {{\nlet mut n = 0usize;\n{body}Ok(n)\n}}");
-            if name == "input" {
-                inner
-            } else {
-                format!("struct Input {{ file: File }}\nimpl Input {{\n{inner}\n}}")
-            }
+            let scan = format!("{header} {{\nlet mut n = 0usize;\n{body}Ok(n)\n}}");
+            let scan = format!("struct Input {{ file: File }}\nimpl Input {{\n{scan}\n}}");
+            (scan, format!("{made}\nlet n = input.scan(&path)?;"))
         }
     };
-    let called = match apart {
-        None => "let n = scan(&path)?;".to_owned(),
-        Some(_) if name == "input" => format!("{made}\nlet n = scan(&mut input, &path)?;"),
-        Some(_) => format!("{made}\nlet n = input.scan(&path)?;"),
-    };
-    let again = if apart.is_some() && random.chance(50) {
-        called.rsplit_once('\n').map_or("", |it| it.1)
-    } else {
-        ""
-    };
-    let text = format!(
+    let again = if apart.is_some() && random.chance(50) { called.lines().last() } else { None };
+    let text = whole(&scan, &called, again.unwrap_or_default());
+    text.replace("@in", name).replace("@type", of_type)
+}
+
+/// One loop or two, and what comes behind each.
+fn body(random: &mut Random, is_file: bool) -> String {
+    let mut lines = Vec::new();
+    for _ in 0..=random.below(2) {
+        lines.push(random.pick(&LOOPS).replace("@body", random.pick(&BODIES)));
+        if is_file && random.chance(40) {
+            lines.push(random.pick(&BEHIND).to_owned());
+        }
+    }
+    lines.into_iter().map(|it| it + "\n").collect()
+}
+
+/// The file of a program that reads what it has written, given the function that reads and how that is called.
+fn whole(scan: &str, called: &str, again: &str) -> String {
+    format!(
         "use std::fs::{{self, File, OpenOptions}};
 use std::io::{{self, Read, Seek, SeekFrom}};
 {ITEMS}
@@ -133,6 +135,5 @@ let args: Vec<String> = std::env::args().collect();
 if let Err(e) = run(&args[1]) {{ eprintln!(\"{{e}}\"); std::process::exit(1); }}
 }}
 "
-    );
-    text.replace("@in", name).replace("@type", of_type)
+    )
 }
