@@ -286,9 +286,14 @@ impl Stretch<'_> {
     /// Whether nothing needs the reference after its only use, which gives it away.
     fn is_given_up(&self, using: ExprId) -> bool {
         let body = &self.known.body;
+        let own = body.local(self.holder.base).span;
+        // What a closure has from outside is not its own.
+        let is_closure = |it: ExprId| {
+            matches!(body.expr(it).kind, ExprKind::Closure { .. }) && !body.expr(it).span.contains(own)
+        };
         self.is_lent_again(using)
             && mentions(body, self.holder.base).len() == 1
-            && !body.ancestors(using).any(|it| body.is_loop(it))
+            && !body.ancestors(using).any(|it| body.is_loop(it) || is_closure(it))
     }
 
     /// `&mut ` and what it borrows.

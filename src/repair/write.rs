@@ -242,7 +242,9 @@ pub fn bound(
     concerns.extend(&fitted.concerns);
     concerns.extend((!is_followed).then_some(Concern::Lent));
     let mut fitted = fitted.clone();
-    let lent = !given_away && !changes.is_empty();
+    // What was lent, and is the buffer itself now, is lent on.
+    let is_lent = matches!(known.inference.local(local), Ty::Ref(true, _)) && !binds_reference(known, local);
+    let lent = !given_away && (!changes.is_empty() || is_lent);
     fitted.needs_mut |= !changes.is_empty();
     if given_away {
         // Where it comes back, it is looked at through another name.
