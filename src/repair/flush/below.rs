@@ -100,9 +100,6 @@ fn of_use(scene: Scene<'_>, known: &Known, using: At, seen: &mut Seen) -> BTreeS
     let result = scene.index().known.result;
     let is_result = |it: ExprId| matches!(known.inference.expr(it), Ty::Adt(id, _) if Some(*id) == result);
     let Some(expr) = call.filter(|it| is_result(*it)) else { return [Fate::HandedOn].into() };
-    if already::flushes_writer(scene, known, using.expr, expr) {
-        return BTreeSet::new();
-    }
     let at = At { expr, ..using };
     let outcome = match treatment_within(scene, known, at, None) {
         Treatment::Propagates(_) => Fate::HandedOn,
@@ -110,6 +107,10 @@ fn of_use(scene: Scene<'_>, known: &Known, using: At, seen: &mut Seen) -> BTreeS
         Treatment::Ignores => Fate::Ignored,
         Treatment::Other => Fate::Settled,
     };
+    // Without a buffer a flush has nothing to say; with one, what is ignored there was ignored by no write.
+    if outcome == Fate::Ignored && already::flushes_writer(scene, known, using.expr, expr) {
+        return BTreeSet::new();
+    }
     let below = of_call(scene, known, at, &[using.expr], seen);
     below.into_iter().map(|it| if it == Fate::HandedOn { outcome } else { it }).collect()
 }

@@ -88,8 +88,9 @@ pub fn told_apart(planner: &Planner<'_>) -> Option<Concern> {
     } else {
         planner.sinks_here().into_iter().map(|it| policy::treatment(planner, it)).collect()
     };
-    let hands_on = treatments.iter().any(|it| matches!(it, Treatment::Propagates(_)));
-    let panics = treatments.contains(&Treatment::Panics);
+    let is_looked_at = treatments.contains(&Treatment::Other);
+    let hands_on = is_looked_at || treatments.iter().any(|it| matches!(it, Treatment::Propagates(_)));
+    let panics = is_looked_at || treatments.contains(&Treatment::Panics);
     let ends_by = |end| ends.iter().filter(move |it| it.1 == end).map(|it| it.0);
     let caught = || effects.caught(At { owner, expr: planner.request.block });
     // An error in the place of a panic, or of another error, or a panic in the place of an error.
