@@ -243,6 +243,11 @@ impl Index {
         }
     }
 
+    /// Whether a function may be that with which a program begins, which the language knows by its name.
+    pub fn is_main(&self, id: FuncId) -> bool {
+        self.func(id).name == "main"
+    }
+
     pub fn func(&self, id: FuncId) -> &Func {
         let (unit, at) = self.funcs[id.at()];
         &self.unit(unit).items.funcs[at as usize]

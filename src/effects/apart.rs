@@ -4,7 +4,6 @@
 use rustc_hash::FxHashSet;
 
 use crate::effects::Query;
-use crate::effects::left::{Left, left_at};
 use crate::file::FileSpan;
 use crate::index::{Ty, TypeId};
 use crate::infer::{BodyOwner, Callee};
@@ -57,11 +56,8 @@ impl Query<'_> {
     pub fn told_apart(self, owner: BodyOwner, closure: Option<ExprId>) -> Option<FileSpan> {
         let mut search = Search { query: self, open: Vec::new(), seen: FxHashSet::default() };
         let known = self.program.known(owner)?;
-        let told = match closure {
-            Some(closure) => search.closure_left(known, At { owner, expr: closure }, Tells::Whether),
-            None => search.body_left(owner, Tells::Whether),
-        };
-        told.or_else(|| search.run()).and_then(|it| self.place_of(it))
+        search.get(self.got_of(known, owner, closure), Tells::Whether);
+        search.run().and_then(|it| self.place_of(it))
     }
 }
 
@@ -102,7 +98,7 @@ impl Search<'_> {
     fn used(&mut self, known: &Known, value: Value) -> Option<At> {
         let Value { at, tells } = value;
         let body = &known.body;
-        let Some(parent) = body.expr(at.expr).parent else { return self.body_left(at.owner, tells) };
+        let Some(parent) = body.expr(at.expr).parent else { return self.left(known, at, tells) };
         let outer = At { owner: at.owner, expr: parent };
         let is_which = tells == Tells::Which;
         match &body.expr(parent).kind {
@@ -129,7 +125,7 @@ impl Search<'_> {
             ExprKind::If { condition, .. } | ExprKind::While { condition, .. } if *condition == at.expr => {
                 return is_which.then_some(at);
             }
-            ExprKind::Closure { .. } => return self.closure_left(known, outer, tells),
+            ExprKind::Closure { .. } => self.get(self.query.got_of_closure(known, outer), tells),
             ExprKind::Try(_) | ExprKind::Return(_) => return self.left(known, outer, tells),
             ExprKind::Break { target: Some(target), .. } => self.push(at.owner, *target, tells),
             ExprKind::Assign { place, value, .. } if *value == at.expr => {
@@ -220,36 +216,22 @@ impl Search<'_> {
         None
     }
 
-    /// A body is left with a value from inside of it: a closure or an `async` block, or else all of it.
-    fn left(&mut self, known: &Known, from: At, tells: Tells) -> Option<At> {
-        match left_at(&known.body, from.expr) {
-            Left::Body => self.body_left(from.owner, tells),
-            Left::Closure(expr) => self.closure_left(known, At { expr, ..from }, tells),
-            Left::Block(expr) => {
-                self.push(from.owner, expr, tells);
-                None
-            }
+    /// A closure, a block or a body is left with a value. The system gets that of `main`, of which it shows an error in one way.
+    fn left(&mut self, known: &Known, leaving: At, tells: Tells) -> Option<At> {
+        let got = self.query.got_at(known, leaving);
+        let is_status = || match leaving.owner {
+            BodyOwner::Func(func) => self.query.index().is_main(func),
+            BodyOwner::Value(_) => false,
+        };
+        if tells == Tells::Which && got.is_empty() && is_status() {
+            return Some(At { expr: known.body.root?, ..leaving });
         }
-    }
-
-    fn closure_left(&mut self, known: &Known, closure: At, tells: Tells) -> Option<At> {
-        for at in self.query.got_of_closure(known, closure) {
-            self.push(at.owner, at.expr, tells);
-        }
+        self.get(got, tells);
         None
     }
 
-    /// The system gets the value of `main`, of which it shows an error in one way.
-    fn body_left(&mut self, owner: BodyOwner, tells: Tells) -> Option<At> {
-        let got = self.query.got_of_body(owner);
-        let BodyOwner::Func(func) = owner else { return None };
-        if tells == Tells::Which && got.is_empty() && self.query.index().func(func).name == "main" {
-            return Some(At { owner, expr: self.query.program.known(owner)?.body.root? });
-        }
-        for at in got {
-            self.push(at.owner, at.expr, tells);
-        }
-        None
+    fn get(&mut self, got: Vec<At>, tells: Tells) {
+        self.open.extend(got.into_iter().map(|at| Value { at, tells }));
     }
 
     fn pattern(&self, known: &Known, pat: PatId, tells: Tells) -> Taken {

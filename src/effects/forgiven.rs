@@ -3,7 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use crate::effects::Query;
-use crate::effects::left::{Left, left_at};
+use crate::effects::expanded::is_panic;
 use crate::file::FileSpan;
 use crate::index::Ty;
 use crate::infer::{BodyOwner, Callee};
@@ -15,10 +15,7 @@ impl Query<'_> {
     /// is not known to hand it on or to end the program is such a place.
     pub fn forgiven(self, owner: BodyOwner, closure: Option<ExprId>) -> Option<FileSpan> {
         let known = self.program.known(owner)?;
-        let mut open = match closure {
-            Some(expr) => self.got_of_closure(known, At { owner, expr }),
-            None => self.got_of_body(owner),
-        };
+        let mut open = self.got_of(known, owner, closure);
         let mut seen = FxHashSet::default();
         while let Some(at) = open.pop() {
             if seen.insert(at) {
@@ -63,7 +60,7 @@ impl Query<'_> {
                 self.judged(known, At { expr: body.expr(parent).parent?, ..at }, &[(*pat, None, then)])
             }
             ExprKind::Closure { .. } => Some(self.got_of_closure(known, outer)),
-            ExprKind::Try(_) | ExprKind::Return(_) => Some(self.got_at(body, at.owner, parent)),
+            ExprKind::Try(_) | ExprKind::Return(_) => Some(self.got_at(known, outer)),
             ExprKind::Await(_) | ExprKind::Ref { .. } => Some(vec![outer]),
             ExprKind::MethodCall { receiver, .. } if *receiver == at.expr => self.asked(known, outer),
             _ => None,
@@ -98,7 +95,7 @@ impl Query<'_> {
                 _ if !is_error(*pat) => return None,
                 _ if ends_program(known, last) => {}
                 ExprKind::Return(Some(value)) if is_result(value) => {
-                    next.extend(self.got_at(body, of.owner, last));
+                    next.extend(self.got_at(known, At { expr: last, ..of }));
                 }
                 _ if is_result(*arm) && is_result(of.expr) => next.push(of),
                 _ => return None,
@@ -108,18 +105,6 @@ impl Query<'_> {
         let gives = is_result(of.expr) && !matches!(body.expr(of.expr).kind, ExprKind::If { .. });
         next.extend(gives.then_some(of));
         Some(next)
-    }
-
-    /// The values that get what a `return` or a `?` leaves with.
-    fn got_at(self, body: &Body, owner: BodyOwner, expr: ExprId) -> Vec<At> {
-        match left_at(body, expr) {
-            Left::Body => self.got_of_body(owner),
-            Left::Closure(closure) => {
-                let known = self.program.known(owner);
-                known.map(|it| self.got_of_closure(it, At { owner, expr: closure })).unwrap_or_default()
-            }
-            Left::Block(expr) => vec![At { owner, expr }],
-        }
     }
 }
 
@@ -137,7 +122,7 @@ fn last_of(body: &Body, expr: ExprId) -> ExprId {
 fn ends_program(known: &Known, expr: ExprId) -> bool {
     match &known.body.expr(expr).kind {
         ExprKind::Call { .. } | ExprKind::MethodCall { .. } => *known.inference.expr(expr) == Ty::Never,
-        ExprKind::Macro(call) => crate::effects::is_panic(call.path.name()),
+        ExprKind::Macro(call) => is_panic(call.path.name()),
         _ => false,
     }
 }

@@ -5,31 +5,32 @@ use rustc_hash::FxHashSet;
 use crate::effects::Query;
 use crate::file::FileSpan;
 use crate::infer::{BodyOwner, Callee};
-use crate::items::{BlockKind, Body, ExprId, ExprKind};
+use crate::items::{BlockKind, ExprId, ExprKind};
 use crate::track::{At, Known, arguments, calls_of_closure, mentions, passed_to};
 
-/// What a `return` or a `?` leaves.
-pub enum Left {
-    /// The body of a function or the value of a const.
-    Body,
-    Closure(ExprId),
-    /// An `async` or a `try` block.
-    Block(ExprId),
-}
-
-/// What a `return` or a `?` at an expression leaves.
-pub fn left_at(body: &Body, expr: ExprId) -> Left {
-    let left = body.ancestors(expr).find_map(|it| match &body.expr(it).kind {
-        ExprKind::Closure { .. } => Some(Left::Closure(it)),
-        ExprKind::Block(block) if matches!(block.kind, BlockKind::Async | BlockKind::Try) => {
-            Some(Left::Block(it))
-        }
-        _ => None,
-    });
-    left.unwrap_or(Left::Body)
-}
-
 impl Query<'_> {
+    /// What gets that with which a `return` or a `?` leaves a closure, an `async` or `try` block, or else the whole body.
+    pub(super) fn got_at(self, known: &Known, leaving: At) -> Vec<At> {
+        let body = &known.body;
+        let around = body.ancestors(leaving.expr).find_map(|expr| {
+            let at = At { expr, ..leaving };
+            match &body.expr(expr).kind {
+                ExprKind::Closure { .. } => Some(self.got_of_closure(known, at)),
+                ExprKind::Block(it) if matches!(it.kind, BlockKind::Async | BlockKind::Try) => Some(vec![at]),
+                _ => None,
+            }
+        });
+        around.unwrap_or_else(|| self.got_of_body(leaving.owner))
+    }
+
+    /// What gets the value of a body, or of the closure of it that is given.
+    pub(super) fn got_of(self, known: &Known, owner: BodyOwner, closure: Option<ExprId>) -> Vec<At> {
+        match closure {
+            Some(expr) => self.got_of_closure(known, At { owner, expr }),
+            None => self.got_of_body(owner),
+        }
+    }
+
     /// The expressions whose value is that of a function: its calls, and those that are given it as a value.
     pub(super) fn got_of_body(self, owner: BodyOwner) -> Vec<At> {
         let BodyOwner::Func(func) = owner else { return Vec::new() };

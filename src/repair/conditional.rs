@@ -51,10 +51,11 @@ pub fn differs_by_build(scene: Scene<'_>, tracked: &Tracked) -> bool {
     let owners: BTreeSet<BodyOwner> = tracked.ways.iter().flat_map(Way::owners).collect();
     let is_signed = |owner: &BodyOwner| {
         let BodyOwner::Func(func) = *owner else { return false };
+        let is_main = index.is_main(func);
         let (header, unit) = (index.header(func), index.func_unit(func));
         let Func { name, scope, owner, .. } = index.func(func);
         // What is handed to nobody may have any other function in its place, as `main` has that nobody calls.
-        let is_met = owners.len() > 1 && name != "main" && *owner == Owner::Scope;
+        let is_met = owners.len() > 1 && !is_main && *owner == Owner::Scope;
         let types = header.params.iter().map(|it| &it.ty).chain(&header.ret);
         let mut paths = types.into_iter().flat_map(TypeRef::parts).flat_map(TypeRef::own_paths);
         is_met && index.differs_by_build(index.scope_key(unit, *scope), name)

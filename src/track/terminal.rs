@@ -69,5 +69,5 @@ pub fn is_per_item(program: &Program<'_>, made: Made) -> bool {
 pub fn is_offered(program: &Program<'_>, made: Made) -> bool {
     let BodyOwner::Func(func) = made.at.owner else { return false };
     let def = program.index.func(func);
-    def.visibility == Visibility::Public && def.name != "main" && program.callers(func).is_empty()
+    def.visibility == Visibility::Public && !program.index.is_main(func) && program.callers(func).is_empty()
 }

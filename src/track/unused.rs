@@ -122,7 +122,7 @@ fn is_for_its_crate(program: &Program<'_>, func: FuncId) -> bool {
     // A file without a manifest may be a part of anything.
     let package = program.package(BodyOwner::Func(func)).filter(|it| !it.crates.is_empty());
     !is_of_trait
-        && item.name != "main"
+        && !index.is_main(func)
         && package.is_some()
         && (is_said_to_be(program, func)
             || !program.is_promise(index.func_unit(func), item.visibility)

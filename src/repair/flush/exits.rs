@@ -76,42 +76,32 @@ pub fn told_apart(planner: &Planner<'_>) -> Option<Concern> {
     let effects = planner.scene.effects();
     let home = closure_around(body, planner.request.block);
     let ways = pending::ways(planner, &[]);
-    let ends = body.within(body.expr(planner.request.block).span).filter_map(|it| {
-        let end = other_end(planner, it)?;
-        // What fails by another error may have written before, whatever it flushes where it does not fail.
-        let is_pending = ways.is_pending_at(it) || is_of_writing_call(planner, it);
-        (closure_around(body, it) == home && is_pending).then_some((it, end))
-    });
-    let ends: Vec<(ExprId, OtherEnd)> = ends.collect();
-    let treatments: Vec<Treatment> = if ends.is_empty() {
-        Vec::new()
-    } else {
-        planner.sinks_here().into_iter().map(|it| policy::treatment(planner, it)).collect()
+    let sinks = planner.sinks_here();
+    // What fails by another error may have written before, whatever it flushes where it does not fail.
+    let is_of_write = |it: ExprId| match body.expr(it).kind {
+        ExprKind::Try(inner) => sinks.iter().any(|sink| sink.expr == bare_call(body, inner)),
+        _ => false,
     };
+    let ends = body
+        .within(body.expr(planner.request.block).span)
+        .filter(|it| closure_around(body, *it) == home && (ways.is_pending_at(*it) || is_of_write(*it)));
+    let ends: Vec<OtherEnd> = ends.filter_map(|it| other_end(planner, it)).collect();
+    if ends.is_empty() {
+        return None;
+    }
+    let treatments: Vec<Treatment> = sinks.iter().map(|it| policy::treatment(planner, *it)).collect();
     let is_looked_at = treatments.contains(&Treatment::Other);
     let hands_on = is_looked_at || treatments.iter().any(|it| matches!(it, Treatment::Propagates(_)));
     let panics = is_looked_at || treatments.contains(&Treatment::Panics);
-    let ends_by = |end| ends.iter().filter(move |it| it.1 == end).map(|it| it.0);
-    let caught = || effects.caught(At { owner, expr: planner.request.block });
-    // An error in the place of a panic, or of another error, or a panic in the place of an error.
-    let by_error = ends_by(OtherEnd::Error).next().and_then(|_| {
-        let forgiven = || effects.forgiven(owner, home).or_else(caught);
-        let told = if hands_on { effects.told_apart(owner, home) } else { None };
-        told.or_else(|| if panics { forgiven() } else { None })
-    });
-    let by_panic = || {
-        let _ = ends_by(OtherEnd::Panic).next().filter(|_| hands_on)?;
-        caught().or_else(|| effects.forgiven(owner, home))
+    let (by_error, by_panic) = (ends.contains(&OtherEnd::Error), ends.contains(&OtherEnd::Panic));
+    // An error in the place of another, and then one in the place of a panic or the other way around.
+    let told = if by_error && hands_on { effects.told_apart(owner, home) } else { None };
+    let is_mixed = by_error && panics || by_panic && hands_on;
+    let treated_apart = || {
+        let caught = effects.caught(At { owner, expr: planner.request.block });
+        caught.or_else(|| effects.forgiven(owner, home))
     };
-    by_error.or_else(by_panic).map(Concern::ToldApart)
-}
-
-/// Whether a `?` asks for the result of a call that is given the writer.
-fn is_of_writing_call(planner: &Planner<'_>, expr: ExprId) -> bool {
-    let body = &planner.known.body;
-    let ExprKind::Try(inner) = body.expr(expr).kind else { return false };
-    let call = bare_call(body, inner);
-    planner.sinks_here().iter().any(|it| it.expr == call)
+    told.or_else(|| if is_mixed { treated_apart() } else { None }).map(Concern::ToldApart)
 }
 
 /// An end of a function that is not by an error of its writes.

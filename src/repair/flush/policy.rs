@@ -6,14 +6,13 @@ use crate::file::Span;
 use crate::infer::BodyOwner;
 use crate::items::{Block, Body, ExprId, ExprKind, PatKind, Statement};
 use crate::repair::errors::{accepts_io_error, is_conversion, is_io_result, is_open_conversion};
-use crate::repair::flush::below::{self, Fate};
-use crate::repair::flush::{Planner, already, answered, told};
+use crate::repair::flush::{Planner, already, answered, below, told};
 use crate::repair::handling::{Handling, as_made, for_flush, handling, says_more};
 use crate::repair::scene::{Scene, closure_around, passed_on};
 use crate::track::{At, Known, Way, mentions};
 
 /// What becomes of the error of one write.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Treatment {
     /// Handed on by `?`, after this text where the error is converted, or as a value.
     Propagates(String),
@@ -44,15 +43,10 @@ pub fn treatment(planner: &Planner<'_>, at: At) -> Treatment {
     let home = closure_around(&planner.known.body, planner.request.block);
     let found = treatment_within(planner.scene, planner.known, at, home);
     // What a helper hands on may be other errors than those of its writes.
-    match fates_within(planner, at).as_slice() {
-        [Fate::Ignored] if found.is_strict() => Treatment::Ignores,
-        [Fate::Panics] if found.is_strict() => Treatment::Panics,
-        _ => found,
-    }
-}
-
-fn fates_within(planner: &Planner<'_>, at: At) -> Vec<Fate> {
-    below::fates(planner.scene, at, planner.request.uses).into_iter().collect()
+    let below = below::treatments(planner.scene, at, planner.request.uses);
+    let all = |of: &Treatment| below.iter().eq([of]);
+    let settled = [Treatment::Ignores, Treatment::Panics].into_iter().find(all);
+    settled.filter(|_| found.is_strict()).unwrap_or(found)
 }
 
 /// The same for a call of any body, as far as a closure that is home to it.
@@ -198,12 +192,8 @@ pub fn differ(planner: &Planner<'_>, sinks: &[At]) -> bool {
             Treatment::Panics | Treatment::Other => true,
             Treatment::Ignores => !planner.request.uses.iter().any(is_flush),
         };
-        let below = fates_within(planner, *sink).into_iter().filter_map(|it| match it {
-            Fate::HandedOn => None,
-            Fate::Panics => Some(Treatment::Panics),
-            Fate::Ignored => Some(Treatment::Ignores),
-            Fate::Settled => Some(Treatment::Other),
-        });
+        let below = below::treatments(planner.scene, *sink, planner.request.uses);
+        let below = below.into_iter().filter(|it| !matches!(it, Treatment::Propagates(_)));
         is_handed_on |= !compared && found.is_strict();
         for found in compared.then_some(found).into_iter().chain(below) {
             if !kinds.contains(&found) {
